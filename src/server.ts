@@ -19,6 +19,7 @@ import { holdFolder } from './server/held-folder.ts'
 import { listen } from './server/listen.ts'
 import { createMaker, type Maker } from './server/maker.ts'
 import { NODE_EFFECTS } from './server/node-effects.ts'
+import { readSearchEntries } from './server/search-entries.ts'
 import { createReadiness } from './server/readiness.ts'
 import { createRequestHandler } from './server/request-handler.ts'
 import { readSettings, type Settings } from './server/settings.ts'
@@ -132,7 +133,11 @@ async function prepareListener(
   await nextTurn()
   const content = readBuiltContent(join(distFolder, 'content'))
   await nextTurn()
-  const app = createApi(content, { ...NODE_EFFECTS, runHeavy: heavyWork.run })
+  const app = createApi(content, {
+    ...NODE_EFFECTS,
+    runHeavy: heavyWork.run,
+    loadSearchEntries: () => readSearchEntries(distFolder),
+  })
   return createRequestHandler({
     site,
     canonicalRequest,

@@ -3,6 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Content } from '../data/content.ts'
+import type { SearchEntry } from '../search/entry.ts'
 import { describeInternalError } from '../http/errors.ts'
 import { ApiError, describeInvalidInput, renderError } from './errors.ts'
 import { registerHeavy, type HeavyRunner } from './heavy-requests.ts'
@@ -43,6 +44,8 @@ export interface ApiEffects extends AnswerEffects {
   readonly runHeavy: HeavyRunner | null
   /** Loads the solver of cheapest plans; null if there is none. */
   readonly loadPlanner: (() => Promise<Planner>) | null
+  /** Loads what the pages of the site are found by; null if there are no pages. */
+  readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null
 }
 
 const REAL_EFFECTS: ApiEffects = {
@@ -54,6 +57,7 @@ const REAL_EFFECTS: ApiEffects = {
   site: null,
   runHeavy: null,
   loadPlanner: null,
+  loadSearchEntries: null,
 }
 
 /**
@@ -76,7 +80,8 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   })
   const answers = createLiveAnswers(effects)
   if (effects.runHeavy !== null) registerHeavy(app, effects.runHeavy)
-  const host = { content, loadPlanner: effects.loadPlanner }
+  const { loadPlanner, loadSearchEntries } = effects
+  const host = { content, loadPlanner, loadSearchEntries }
   const shared = { host, answers, run: effects.runHeavy }
   registerPosts(app, POST_ROUTES, shared)
   registerSweep(app, effects.runHeavy)

@@ -1,6 +1,7 @@
 import type { RouteConfig, z } from '@hono/zod-openapi'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Content } from '../data/content.ts'
+import type { SearchEntry } from '../search/entry.ts'
 import { readCoreInput } from './core-input.ts'
 import { getErrors, postErrors } from './error-responses.ts'
 import type { ErrorCode } from './errors.ts'
@@ -12,6 +13,8 @@ export interface Host {
   readonly content: Content
   /** Loads the solver of cheapest plans; null if there is none. */
   readonly loadPlanner: (() => Promise<Planner>) | null
+  /** Loads what the pages of the site are found by; null if there are no pages. */
+  readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null
 }
 
 /**

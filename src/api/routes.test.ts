@@ -48,6 +48,7 @@ const add = defineRoute(
 const host = {
   content: { datasets: [], withheld: [], scenarios: [], histories: new Map(), refreshLog: [] },
   loadPlanner: null,
+  loadSearchEntries: null,
 }
 const readBody = async () => ({ a: 2, b: 3 })
 

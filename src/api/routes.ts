@@ -9,6 +9,7 @@ import { evaluationRoute } from './routes/scenario-evaluation.ts'
 import { givenRoute } from './routes/scenario-uncertainty.ts'
 import { validateRoute } from './routes/scenarios.ts'
 import { sccRoute } from './routes/scc.ts'
+import { searchRoute } from './routes/search.ts'
 import { yearRoute } from './routes/year.ts'
 
 /**
@@ -24,7 +25,7 @@ export const POST_ROUTES: readonly Route[] = [
   yearRoute,
 ]
 
-/** The calculators that answer a GET. */
+/** The calculators that answer a GET, and the search. */
 export const CALCULATOR_ROUTES: readonly Route[] = [
   damageRoute,
   fiscalRoute,
@@ -35,6 +36,7 @@ export const CALCULATOR_ROUTES: readonly Route[] = [
   countryDamageRoute,
   adaptationRoute,
   supplyChainRoute,
+  searchRoute,
 ]
 
 /** All of them. */

@@ -16,7 +16,7 @@ const COUNTRY_SECTIONS = [
   {
     title: 'Climate damage',
     anchor: 'damage',
-    words: 'climate damage damages gdp loss flood floods cyclone storm coast cost economic labour hours heat drought',
+    words: 'climate damage damages loss losses flood floods cyclone storm coast cost economic labour hours',
   },
   {
     title: 'Emissions',
@@ -26,17 +26,17 @@ const COUNTRY_SECTIONS = [
   {
     title: 'Energy',
     anchor: 'energy',
-    words: 'energy electricity power coal gas oil nuclear solar wind hydro renewables renewable mix plants share',
+    words: 'energy electricity power coal gas oil nuclear solar wind hydro renewables renewable mix plants share carbon intensity demand',
   },
   {
     title: 'Risk',
     anchor: 'risk',
-    words: 'risk heat heatwave deaths stress water flood protection vulnerability mortality',
+    words: 'risk heat heatwave deaths stress water flood protection vulnerability mortality forest land',
   },
   {
     title: 'Economy',
     anchor: 'economy',
-    words: 'economy gdp population debt people inflation employment trade exports',
+    words: 'economy gdp product population debt people inflation employment trade exports',
   },
   {
     title: 'Policy',

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch'
-import { entryAt } from '../core/entry.ts'
+import { entryAt, requireEntry } from '../core/entry.ts'
 import type { IsoCountry } from '../core/geography/iso-3166.ts'
 import { suggestCountry } from '../core/geography/read-country.ts'
 import { type SearchEntry, splitWords } from './entry.ts'
 import { type NamedPlaces, takePlaces } from './place-names.ts'
-import { dropStopWords, listSynonyms, replacePhrases } from './synonyms.ts'
+import { dropStopWords, isSynonym, listSynonyms, replacePhrases } from './synonyms.ts'
 
 /** An entry that was found; its address may lead to a section. */
 export interface Found {
@@ -32,14 +32,14 @@ const WEIGHTS = { title: 6, names: 4, text: 1.5, subjects: 1, sections: 1.5 } as
 
 /** Kinds that readers look for rather than others. */
 const KIND_WEIGHTS: Readonly<Record<string, number>> = {
-  Report: 1.7,
+  Report: 2.2,
   Calculator: 1.5,
   Learn: 1.4,
   Page: 1.3,
   Country: 1.15,
-  Glossary: 1.25,
+  Glossary: 1.05,
   Methodology: 1,
-  Dataset: 0.9,
+  Dataset: 0.8,
   Endpoint: 0.45,
   Variant: 0.4,
 }
@@ -52,6 +52,17 @@ const LEAST_CORRECTED = 5
 
 /** What a country is worth that is named in the query, and what is about it. */
 const NAMED = { page: 200, about: 25 } as const
+
+/** Words that ask for a kind, and what its entries are worth then. */
+const ASKED_KINDS: Readonly<Record<string, string>> = {
+  report: 'Report',
+  reports: 'Report',
+  dataset: 'Dataset',
+  datasets: 'Dataset',
+  calculator: 'Calculator',
+  endpoint: 'Endpoint',
+}
+const ASKED_KIND = 8
 
 /** A whole title is what somebody meant who typed it. */
 const WHOLE_TITLE = 3
@@ -97,7 +108,8 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
 /** Take words for the country that they nearly name; one that anything has is left as it is. */
 function takeMistyped(index: MiniSearch<Indexed>, { countries, rest }: NamedPlaces): NamedPlaces {
   const read = rest.map((word) => {
-    const isWord = word.length < LEAST_CORRECTED || index.search(word, { prefix: true }).length > 0
+    const isWord =
+      word.length < LEAST_CORRECTED || isSynonym(word) || index.search(word, { prefix: true }).length > 0
     return { word, country: isWord ? null : suggestCountry(word) }
   })
   return {
@@ -117,33 +129,50 @@ function listParts(index: MiniSearch<Indexed>, words: readonly string[]): Search
 function scoreWords(
   index: MiniSearch<Indexed>,
   words: readonly string[]
-): ReadonlyMap<number, { readonly points: number; readonly matched: number }> {
-  const found = new Map<number, { points: number; matched: number }>()
-  for (const word of words) {
-    const own = searchWord(index, word)
-    for (const { id, score } of own) {
+): ReadonlyMap<number, Points> {
+  const found = sumPoints(words.map((word) => searchWord(index, word)))
+  for (const meant of listSynonyms(words)) {
+    const others = sumPoints(meant.map((word) => readScores(index.search(word, { boost: WEIGHTS }))))
+    for (const [id, { points, matched }] of others) {
       const known = found.get(id) ?? { points: 0, matched: 0 }
-      found.set(id, { points: known.points + score, matched: known.matched + 1 })
-    }
-  }
-  for (const word of listSynonyms(words)) {
-    for (const { id, score } of index.search(word, { boost: WEIGHTS })) {
-      const known = found.get(id) ?? { points: 0, matched: 0 }
-      const points = known.points + DEGREES.meant * score
-      found.set(id, { points, matched: Math.max(known.matched, 1) })
+      const share = matched / meant.length
+      found.set(id, {
+        points: known.points + DEGREES.meant * points * share * share,
+        matched: Math.max(known.matched, 1),
+      })
     }
   }
   return found
 }
 
+/** Points of an entry, and how many of the words it has. */
+interface Points {
+  readonly points: number
+  readonly matched: number
+}
+
+function sumPoints(found: readonly (readonly WordScore[])[]): Map<number, Points> {
+  const sums = new Map<number, Points>()
+  for (const { id, score } of found.flat()) {
+    const known = sums.get(id) ?? { points: 0, matched: 0 }
+    sums.set(id, { points: known.points + score, matched: known.matched + 1 })
+  }
+  return sums
+}
+
+/** The points of an entry for one word. */
+interface WordScore {
+  readonly id: number
+  readonly score: number
+}
+
+function readScores(found: ReturnType<MiniSearch['search']>): WordScore[] {
+  return found.map(({ id, score }) => ({ id: Number(id), score }))
+}
+
 /** Entries with a word, or one that begins with it; else, for long words, one that is near. */
-function searchWord(
-  index: MiniSearch<Indexed>,
-  word: string
-): readonly { readonly id: number; readonly score: number }[] {
-  const read = (found: ReturnType<typeof index.search>) =>
-    found.map(({ id, score }) => ({ id: Number(id), score }))
-  const exact = read(
+function searchWord(index: MiniSearch<Indexed>, word: string): readonly WordScore[] {
+  const exact = readScores(
     index.search(word, {
       boost: WEIGHTS,
       prefix: word.length > 2,
@@ -151,7 +180,7 @@ function searchWord(
     })
   )
   if (exact.length > 0 || word.length < LEAST_CORRECTED || /\d/.test(word)) return exact
-  return read(
+  return readScores(
     index.search(word, {
       boost: WEIGHTS,
       fuzzy: word.length < 8 ? 1 : 2,
@@ -180,7 +209,8 @@ function rank(entries: readonly SearchEntry[], query: Query): Found[] {
       const isWhole = title.length > 0 && title.join(' ') === typed.join(' ')
       const score =
         (points * share * share * (isWhole ? WHOLE_TITLE : 1) + named) *
-        (KIND_WEIGHTS[entry.kind] ?? 1)
+        requireEntry(KIND_WEIGHTS, entry.kind) *
+        (words.some((word) => ASKED_KINDS[word] === entry.kind) ? ASKED_KIND : 1)
       const section = findSection(entry, words)
       return [
         {
@@ -205,11 +235,14 @@ function findSection(
   words: readonly string[]
 ): { readonly title: string; readonly anchor: string } | null {
   const own = new Set(splitWords(title))
-  const asked = [...words, ...listSynonyms(words)].filter((word) => !own.has(word))
+  const meant = listSynonyms(words).flat()
   const counted = sections
     .map((section) => {
       const has = splitWords(`${section.title} ${section.words}`)
-      return { section, count: asked.filter((word) => has.includes(word)).length }
+      const count = (asked: readonly string[]): number =>
+        asked.filter((word) => !own.has(word) && has.includes(word)).length
+      // A word itself tells more than what it may mean besides.
+      return { section, count: 2 * count(words) + count(meant) }
     })
     .toSorted((a, b) => b.count - a.count)
   return counted.length > 0 && entryAt(counted, 0).count > 0 ? entryAt(counted, 0).section : null

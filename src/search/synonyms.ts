@@ -22,6 +22,33 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   '1.5 degrees budget': 'carbon budget',
   'carbon budget': 'carbon budget',
   drought: 'shock climate chain',
+  adaptation: 'climate chain',
+  'rate limit': 'api reference',
+  gdp: 'gross domestic product',
+  dieback: 'tipping points',
+  'by country': 'countries ranking',
+  'my country': 'own region plan',
+  'my region': 'own region plan',
+  'nordrhein westfalen': 'north rhine westphalia',
+  nrw: 'north rhine westphalia',
+  ercot: 'texas',
+  pjm: 'ohio',
+  'air conditioning': 'heat',
+  'negative emissions': 'carbon capture',
+  capture: 'carbon capture',
+  storage: 'battery',
+  bess: 'battery',
+  'green hydrogen': 'hydrogen',
+  temperature: 'warming temperature',
+  'global warming': 'warming',
+  loan: 'investment',
+  amoc: 'tipping points',
+  permafrost: 'tipping points',
+  mortality: 'heat deaths',
+  'heat deaths': 'heatwave mortality deaths',
+  ranking: 'countries damage',
+  worst: 'damage ranking',
+  poorest: 'damage ranking',
   degrees: 'warming',
   'gdp loss': 'climate damage',
   'economic loss': 'climate damage',
@@ -33,6 +60,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   hurricane: 'cyclone storm damage',
   typhoon: 'cyclone storm damage',
   flooding: 'flood',
+  flood: 'shock climate chain',
   floods: 'flood',
   cite: 'citation method',
   licence: 'license datasets',
@@ -110,9 +138,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Words that say nothing of what is looked for. */
 const STOP_WORDS = new Set(
-  'a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least me my i we our you your it its this that get find show tell about per vs versus between today now'.split(
-    ' '
-  )
+  'wie viel wieviel der die das den und ist ile na w z jest combien de la le les du des en et el los las del un una por quanto il da do dos e c '.concat('a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least me my i we our you your it its this that get find show tell about per vs versus between today now will').split(' ')
 )
 
 const PHRASES = Object.entries(SYNONYMS).map(([from, to]) => ({
@@ -145,9 +171,16 @@ export function dropStopWords(words: readonly string[]): string[] {
   return telling.length === 0 ? [...words] : telling
 }
 
-/** The words that are also meant by those of a query. */
-export function listSynonyms(words: readonly string[]): string[] {
-  return PHRASES.flatMap(({ from: [word, other], to }) =>
-    other === undefined && word !== undefined && words.includes(word) ? to : []
-  ).filter((word) => !words.includes(word) && !STOP_WORDS.has(word))
+/** What is also meant by each word of a query, a list of words for each meaning. */
+export function listSynonyms(words: readonly string[]): string[][] {
+  return PHRASES.flatMap(({ from: [word, other], to }) => {
+    const isMeant = other === undefined && word !== undefined && words.includes(word)
+    const meant = isMeant ? to.filter((one) => !words.includes(one)) : []
+    return meant.length === 0 ? [] : [meant]
+  })
+}
+
+/** Whether a word stands for another one: it is not mistyped. */
+export function isSynonym(word: string): boolean {
+  return PHRASES.some(({ from }) => from.includes(word))
 }

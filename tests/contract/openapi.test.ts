@@ -51,6 +51,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
     get('/api/climate/compute?geography=de&active_shocks=flood,heatwave&explain=1&sensitivity=1'),
   'GET /api/physical-climate': () => get('/api/physical-climate?country=VN'),
   'GET /api/emissions': () => get('/api/emissions?country=DEU'),
+  'GET /api/search': () => get('/api/search?q=co2%20per%20capita%20kenya&limit=3'),
   'GET /api/countries': () => get('/api/countries'),
   'GET /api/countries/{country}': () => get('/api/countries/de'),
   'GET /api/damage/compute': () =>
