@@ -64,6 +64,9 @@ const ASKED_KINDS: Readonly<Record<string, string>> = {
 }
 const ASKED_KIND = 8
 
+/** What has less than this share of the points of the best is noise. */
+const LEAST_SHARE = 0.12
+
 /** A whole title is what somebody meant who typed it. */
 const WHOLE_TITLE = 3
 
@@ -198,8 +201,8 @@ interface Query {
 
 function rank(entries: readonly SearchEntry[], query: Query): Found[] {
   const { scores, countries, typed, words } = query
-  return entries
-    .flatMap((entry, id) => {
+  const found = entries
+    .flatMap((entry, id): Found[] => {
       const { points, matched } = scores.get(id) ?? { points: 0, matched: 0 }
       const named = nameBonus(entry, countries)
       // Who names a country asks for it, not for everything that has the other words.
@@ -222,6 +225,8 @@ function rank(entries: readonly SearchEntry[], query: Query): Found[] {
       ]
     })
     .toSorted((a, b) => b.score - a.score)
+  const [best] = found
+  return found.filter(({ score }) => best !== undefined && score >= LEAST_SHARE * best.score)
 }
 
 function nameBonus({ kind, country }: SearchEntry, countries: readonly IsoCountry[]): number {
