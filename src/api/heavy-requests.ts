@@ -24,6 +24,8 @@ export interface Work {
   readonly lane: Exclude<Lane, 'light'>
   /** Price in units of about a millisecond. */
   readonly units: number
+  /** Aborted when the client has left. */
+  readonly signal?: AbortSignal
   /** Address of the client, which shares the threads fairly with others; null if it is unknown. */
   readonly client: string | null
 }
@@ -35,7 +37,7 @@ export interface Work {
 export type HeavyRunner = (request: PlainRequest, work: Work) => Promise<PlainAnswer>
 
 /** A GET that has no `defineRoute` yet, with its lane and a typical price. */
-interface HeavyPath extends Omit<Work, 'client'> {
+interface HeavyPath extends Pick<Work, 'lane' | 'units'> {
   readonly path: string
 }
 
@@ -51,10 +53,15 @@ const HEAVY_PATHS: readonly HeavyPath[] = [
 export function registerHeavy(app: OpenAPIHono, run: HeavyRunner): void {
   for (const { path, lane, units } of HEAVY_PATHS) {
     app.get(path, async (context: Context) => {
-      const work = { lane, units, client: readClient(context) }
-      return writePlain(await run(plainRequest(context, null, ANSWER_HEADERS), work))
+      const request = plainRequest(context, null, ANSWER_HEADERS)
+      return writePlain(await run(request, planWork(context, lane, units)))
     })
   }
+}
+
+/** What a scheduler is told of a request. */
+export function planWork(context: Context, lane: Work['lane'], units: number): Work {
+  return { lane, units, client: readClient(context), signal: context.req.raw.signal }
 }
 
 /** A request as a thread takes it, with the headers of these names. */

@@ -3,13 +3,19 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { readBody } from './body.ts'
-import { plainRequest, writePlain, type HeavyRunner, type Work } from './heavy-requests.ts'
+import {
+  planWork,
+  plainRequest,
+  writePlain,
+  type HeavyRunner,
+  type Work,
+} from './heavy-requests.ts'
 import { announceNames, listIgnoredNames } from './ignored-names.ts'
 import { parseJson } from './json-text.ts'
 import { keepHeaders, type LiveAnswer, type LiveAnswers } from './live-answers.ts'
 import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
 import { TableAnswer } from './representations.ts'
-import { readClient, readHeader, readQuery, type QueryParameters } from './request-parts.ts'
+import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
 import type { Host, Lane, Route } from './route.ts'
 
 /** Maximum size of the cached responses; the least recently used are evicted first. */
@@ -64,9 +70,8 @@ export function registerCalculators(
       const known = finished.get(key)
       if (known !== undefined) return answers.send(context, known)
       const { units, answer } = await read({ query, readBody: async () => null })
-      const work = planWork(context, lane, units)
-      if (run !== null && work !== null) {
-        const found = await run(plainRequest(context, null), work)
+      if (run !== null && isElsewhere(lane, units)) {
+        const found = await run(plainRequest(context, null), planWork(context, lane, units))
         if (found.status !== 200) return writePlain(found)
         const made = answers.describe({ bytes: found.body }, keepHeaders(found.headers))
         finished.set(key, made)
@@ -99,8 +104,7 @@ export function registerPosts(
       const isLarge = bytes.length > MOST_BYTES_READ_HERE
       if (run !== null && lane !== 'light' && isLarge) {
         const units = bytes.length / BYTES_PER_UNIT
-        const work = { lane, units, client: readClient(context) }
-        return writePlain(await run(plainRequest(context, bytes), work))
+        return writePlain(await run(plainRequest(context, bytes), planWork(context, lane, units)))
       }
       let body: unknown = null
       const { units, answer } = await read({
@@ -108,9 +112,8 @@ export function registerPosts(
         accept: readHeader(context, 'accept'),
         readBody: async () => (body = parseJson(new TextDecoder().decode(bytes))),
       })
-      const work = planWork(context, lane, units)
-      if (run !== null && work !== null) {
-        return writePlain(await run(plainRequest(context, bytes), work))
+      if (run !== null && isElsewhere(lane, units)) {
+        return writePlain(await run(plainRequest(context, bytes), planWork(context, lane, units)))
       }
       const result = await answer()
       const ignored = listIgnoredNames(config, query, body)
@@ -130,10 +133,9 @@ export function registerPosts(
   }
 }
 
-/** What a request is to other threads; null if it is answered here. */
-function planWork(context: Context, lane: Lane, units: number): Work | null {
-  if (lane === 'light' || (lane === 'samples' && units <= LIGHT_UNITS)) return null
-  return { lane, units, client: readClient(context) }
+/** Whether another thread answers a request of a lane. */
+function isElsewhere(lane: Lane, units: number): lane is Work['lane'] {
+  return lane === 'tables' || (lane === 'samples' && units > LIGHT_UNITS)
 }
 
 /** The header with the price of an answer. */
