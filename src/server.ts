@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
 import { canonicalCountryPage } from './api/country-address.ts'
 import { canonicalRequest } from './api/frozen-answers.ts'
-import { collectMethods } from './api/methods.ts'
+import { methodsOf } from './api/routes.ts'
 import { BUILT_CONTENT, readBuiltContent } from './data/built-content.ts'
 import { openDiskStore } from './data/store/disk-store.ts'
 import { readRecord } from './server/build/integrity.mjs'
@@ -137,7 +137,7 @@ async function prepareListener(
     site,
     canonicalRequest,
     canonicalPage: canonicalCountryPage,
-    methodsOf: collectMethods(app),
+    methodsOf,
     api: getRequestListener(app.fetch, { hostname: 'localhost' }),
     maker,
     turns: createTurns(),

@@ -1,22 +1,26 @@
-import { z, type OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { SERVICE } from '../core/service.ts'
 import { completeOperations } from './described-operations.ts'
 import { nameSchemas } from './named-schemas.ts'
 import { stateUnits } from './number-units.ts'
+import type { Route } from './route.ts'
 
-/** Descriptions by app: each takes about 30 ms to generate. */
-const descriptions = new WeakMap<OpenAPIHono, ApiDescription>()
+/** Descriptions by list of operations: each takes about 30 ms to generate. */
+const descriptions = new WeakMap<readonly Route[], ApiDescription>()
 
-/** The OpenAPI description of an app whose routes are all registered. */
-export function describeApi(app: OpenAPIHono): ApiDescription {
-  const description =
-    descriptions.get(app) ?? nameSchemas(stateUnits(completeOperations(generateDescription(app))))
-  descriptions.set(app, description)
+/** The OpenAPI description of a list of operations. */
+export function describeApi(routes: readonly Route[]): ApiDescription {
+  const known = descriptions.get(routes)
+  if (known !== undefined) return known
+  const description = nameSchemas(stateUnits(completeOperations(generateDescription(routes))))
+  descriptions.set(routes, description)
   return description
 }
 
-function generateDescription(app: OpenAPIHono): ApiDescription {
-  return app.getOpenAPI31Document({
+function generateDescription(routes: readonly Route[]): ApiDescription {
+  const generator = new OpenAPIHono()
+  for (const { config } of routes) generator.openAPIRegistry.registerPath(config)
+  return generator.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: SERVICE.title,
@@ -36,7 +40,7 @@ function generateDescription(app: OpenAPIHono): ApiDescription {
   })
 }
 
-/** The OpenAPI description of an app. */
+/** An OpenAPI description. */
 export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
 /** Allowed values of a parameter: the part of its JSON Schema that a form needs. */
@@ -60,7 +64,7 @@ export const parameterTypeSchema = z.object({
 
 /** An operation of the API, as the catalog lists it. */
 export interface Endpoint {
-  readonly method: string
+  readonly method: Route['method']
   readonly path: string
   readonly summary: string
   readonly parameters: readonly {
@@ -72,14 +76,17 @@ export interface Endpoint {
   }[]
 }
 
-const METHODS = ['get', 'post'] as const
+const METHODS = [
+  ['get', 'GET'],
+  ['post', 'POST'],
+] as const
 
 /** List the operations of a description by path, GET before POST. */
 export function listEndpoints(description: ApiDescription): Endpoint[] {
   const paths = Object.entries(description.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
   return paths.flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method]
+    METHODS.flatMap(([member, method]) => {
+      const operation = item[member]
       if (operation === undefined) return []
       const { summary } = operation
       if (summary === undefined) throw new Error(`${method} ${path} has no summary.`)
@@ -97,7 +104,7 @@ export function listEndpoints(description: ApiDescription): Endpoint[] {
             ]
           : []
       )
-      return [{ method: method.toUpperCase(), path, summary, parameters }]
+      return [{ method, path, summary, parameters }]
     })
   )
 }

@@ -1,8 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { readBody } from './body.ts'
 import { readHeader, readQuery } from './request-parts.ts'
 import type { Route } from './route.ts'
+import { honoPattern } from './route-pattern.ts'
 
 /** A request as plain data that can be posted to another thread. */
 export interface PlainRequest {
@@ -35,35 +35,28 @@ interface HeavyPath {
   readonly maxBytes?: number
 }
 
-/** Heavy requests of operations that do not declare their lane: selections of tables and plans. */
-const HEAVY_PATHS: readonly HeavyPath[] = [
-  { path: '/api/emissions', parameters: [] },
-  { path: '/api/datasets/:dataset_id', parameters: [] },
-  { path: '/api/scenarios/:scenario_id/least-cost', parameters: [] },
-  { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
-]
-
 /** Spellings of a boolean parameter that is off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0'])
 
 /** Pass heavy requests to a runner. Must be registered before the routes that answer them. */
-export function registerHeavy(app: OpenAPIHono, routes: readonly Route[], run: HeavyRunner): void {
-  for (const heavy of [...routes.flatMap(findHeavy), ...HEAVY_PATHS]) {
+export function registerHeavy(app: Hono, routes: readonly Route[], run: HeavyRunner): void {
+  for (const heavy of routes.flatMap(findHeavy)) {
     const { path, maxBytes } = heavy
     if (maxBytes === undefined) app.get(path, runElsewhere(run, heavy))
     else app.post(path, runElsewhere(run, heavy))
   }
 }
 
-function findHeavy({ config: { path }, lane, maxBytes }: Route): HeavyPath[] {
+function findHeavy({ path, lane, body }: Route): HeavyPath[] {
   if (lane === 'light') return []
   const parameters = lane === 'heavy' ? [] : lane.heavyWith
-  return [{ path, parameters, ...(maxBytes === null ? {} : { maxBytes }) }]
+  const limit = body === null ? {} : { maxBytes: body.maxBytes }
+  return [{ path: honoPattern(path), parameters, ...limit }]
 }
 
 /** Answer a request of a runner with a copy of the app. */
 export async function answerPlain(
-  app: OpenAPIHono,
+  app: Hono,
   { method, url, headers, body }: PlainRequest
 ): Promise<PlainAnswer> {
   const response = await app.request(url, { method, headers, ...(body === null ? {} : { body }) })

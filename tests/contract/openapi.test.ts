@@ -4,11 +4,12 @@ import ajvFormats from 'ajv-formats'
 import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
+import { ROUTES } from '../../src/api/routes.ts'
 import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { EXAMPLE_FLEETS } from '../../src/year/example-fleets.ts'
 import { app, content, get, post } from './app.ts'
 
-const description = describeApi(app)
+const description = describeApi(ROUTES)
 const solving = createApi(content, { loadPlanner })
 
 /** A request for each operation, with the parameters that its path needs. */

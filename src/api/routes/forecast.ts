@@ -6,11 +6,16 @@ import { forecastFields, sampleForecast } from '../../core/uncertainty/sample-fo
 import { createCountryReader, type CountryReader } from '../../data/country-data.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
+import { OUTPUT_PARAMETERS, rowsOf, withOutputs } from '../outputs.ts'
 import { defineRoute } from '../route.ts'
 import { SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
 import { forecastSchema } from '../schemas/chain.ts'
 
-const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain, ...SAMPLING_PARAMETERS })
+const querySchema = z.object({
+  explain: CALCULATOR_PARAMETERS.explain,
+  ...SAMPLING_PARAMETERS,
+  ...OUTPUT_PARAMETERS,
+})
 
 /** POST /api/forecast. */
 export const forecastRoute = defineRoute(
@@ -26,14 +31,15 @@ export const forecastRoute = defineRoute(
       schema: envelopeSchema.meta({ id: 'ScenarioEnvelope' }),
       example: { country: 'VN', horizon: 2050, industry: 'manufacturing', scenario: 'rcp45' },
       maxBytes: CALCULATOR_BODY_BYTES,
+      unknownFields: 'refused',
     },
     answer: {
       description: 'The forecast',
-      content: { 'application/json': { schema: forecastSchema } },
+      schema: withOutputs(forecastSchema),
+      table: rowsOf(forecastSchema, 'series'),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'heavy',
-    namesIgnored: true,
   },
   ({ content }) => {
     let reader: CountryReader | undefined

@@ -1,23 +1,20 @@
 import { z } from '@hono/zod-openapi'
+import { isTable } from '../../core/dataset/table.ts'
 import { answerYear } from '../../year/answer-year.ts'
 import { EXAMPLE_FLEETS } from '../../year/example-fleets.ts'
 import { tabulateHours } from '../../year/hours-table.ts'
 import { readFleet, yearRequestSchema } from '../../year/request.ts'
 import { YEAR_BODY_BYTES } from '../body.ts'
-import { describeProblems } from '../errors.ts'
-import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
-import { DATASET_FORMATS, requireFormat, TableAnswer } from '../representations.ts'
+import { ApiError, describeProblems } from '../errors.ts'
+import { booleanParameter, integerParameter } from '../parameters.ts'
 import { defineRoute } from '../route.ts'
-import { csvSchema, ndjsonSchema, parquetSchema } from '../schemas/texts.ts'
 import { yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
 import { createWeatherSets } from '../weather-sets.ts'
 
 const example = EXAMPLE_FLEETS.find(({ set }) => set === 'PL')
 
-const ADVICE = {
-  years: 'format csv, ndjson and parquet need hours=true, without it send format=json.',
-  hours: `send format=${DATASET_FORMATS.join(', ')}, or Accept with the media type of one.`,
-}
+const ADVICE =
+  'This answer is no table: format csv, ndjson and parquet need hours=true, without it send format=json.'
 
 const querySchema = z.object({
   hours: booleanParameter(
@@ -27,10 +24,6 @@ const querySchema = z.object({
   year: integerParameter(
     { min: 1, default: 1 },
     'With hours=true: which of the weather years, counted from 1 in the order of the answer'
-  ),
-  format: choiceParameter(
-    DATASET_FORMATS,
-    'Format of the table of hours; overrides the Accept header'
   ),
 })
 
@@ -48,39 +41,32 @@ export const yearRoute = defineRoute(
       schema: yearRequestSchema.meta({ id: 'YearRequest' }),
       example: { weather: { set: 'PL' }, ...example?.fleet },
       maxBytes: YEAR_BODY_BYTES,
+      unknownFields: 'refused',
     },
     answer: {
       description:
         'Every weather year, their mean and what is missing; with hours=true the hours of one year',
-      content: {
-        'application/json': { schema: z.union([yearAnswerSchema, yearHoursSchema]) },
-        'text/csv': { schema: csvSchema },
-        'application/x-ndjson': { schema: ndjsonSchema },
-        'application/vnd.apache.parquet': { schema: parquetSchema },
-      },
+      schema: z.union([yearAnswerSchema, yearHoursSchema]),
+      table: (answer) => (isTable(answer) ? answer : null),
     },
-    errors: ['invalid_parameter', 'not_acceptable'],
     lane: 'heavy',
-    namesIgnored: false,
   },
   ({ content }) => {
     const openWeather = createWeatherSets(content)
-    return ({ query: { hours, year, format }, body, accept }) => {
-      const asked = { format, accept }
+    return ({ query: { hours, year }, body, given: { format } }) => {
       const fleet = readFleet(body)
       if (!hours) {
-        requireFormat(asked, ['json'], ADVICE.years)
+        if (format !== 'json') throw new ApiError('not_acceptable', ADVICE)
         if (year !== 1) throw describeProblems([{ path: 'year', message: 'needs hours=true' }])
         return answerYear(fleet, openWeather(body.weather), body.standard_h ?? null)
       }
-      const chosen = requireFormat(asked, DATASET_FORMATS, ADVICE.hours)
       const weather = openWeather(body.weather)
       const { length } = weather.years
       if (year > length) {
         const message = `must be a whole number from 1 to ${length}, the number of weather years; received ${year}`
         throw describeProblems([{ path: 'year', message }])
       }
-      return new TableAnswer(tabulateHours(fleet, weather, year), chosen, `year-${year}-hours`)
+      return { ...tabulateHours(fleet, weather, year) }
     }
   }
 )

@@ -53,8 +53,8 @@ const resultSchema = z
         hours_at_zero: hours('Hours with a price of 0'),
       })
       .meta({ id: 'YearPrices' }),
-    plants: z.array(plantSchema).describe('Wind, offshore, sun; then flat, pool and thermal by id'),
-    storage: z.array(storeSchema),
+    plants: z.array(plantSchema).readonly().describe('Wind, offshore, sun; then flat, pool and thermal by id'),
+    storage: z.array(storeSchema).readonly(),
   })
   .meta({ id: 'YearResult' })
 
@@ -63,10 +63,11 @@ export const yearAnswerSchema = z
   .object({
     years: z
       .array(resultSchema.extend({ year: z.int().describe('Calendar year, or a number from 1') }))
+      .readonly()
       .describe('Every weather year'),
     mean: resultSchema,
     mt_co2_range: z
-      .array(z.number())
+        .array(z.number()).readonly()
       .describe('Emissions of the least and of the greatest year, Mt CO2'),
     firm_gw_missing: z
       .number()
@@ -74,7 +75,7 @@ export const yearAnswerSchema = z
       .describe(
         'Least firm capacity with which standard_h is met, GW; null if no standard is given'
       ),
-    limits: z.array(z.string()).describe('What the figures leave out'),
+    limits: z.array(z.string()).readonly().describe('What the figures leave out'),
   })
   .meta({ id: 'YearAnswer' })
 
@@ -90,9 +91,11 @@ export const yearHoursSchema = z
           description: z.string(),
         })
       )
+      .readonly()
       .describe('Columns'),
     rows: z
-      .array(z.record(z.string(), z.union([z.number(), z.string(), z.null()])))
+      .array(z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])).readonly())
+      .readonly()
       .describe('One object per hour, keyed by field name'),
   })
   .meta({ id: 'YearHours' })
