@@ -2,13 +2,16 @@ import { z } from '@hono/zod-openapi'
 import { isTable } from '../../core/dataset/table.ts'
 import { answerYear } from '../../year/answer-year.ts'
 import { EXAMPLE_FLEETS } from '../../year/example-fleets.ts'
+import { HOURS } from '../../year/calendar.ts'
+import { explainHour } from '../../year/explain-hour.ts'
+import { traceYear } from '../../year/hours.ts'
 import { tabulateHours } from '../../year/hours-table.ts'
 import { readFleet, yearRequestSchema } from '../../year/request.ts'
 import { YEAR_BODY_BYTES } from '../body.ts'
 import { ApiError, describeProblems } from '../errors.ts'
-import { booleanParameter, integerParameter } from '../parameters.ts'
+import { booleanParameter, integerParameter, optionalIntegerParameter } from '../parameters.ts'
 import { defineRoute } from '../route.ts'
-import { yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
+import { hourExplanationSchema, yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
 import { createWeatherSets } from '../weather-sets.ts'
 
 const example = EXAMPLE_FLEETS.find(({ set }) => set === 'PL')
@@ -23,7 +26,11 @@ const querySchema = z.object({
   ),
   year: integerParameter(
     { min: 1, default: 1 },
-    'With hours=true: which of the weather years, counted from 1 in the order of the answer'
+    'With hours=true or explain_hour: which of the weather years, counted from 1 in the order of the answer'
+  ),
+  explain_hour: optionalIntegerParameter(
+    { min: 1, max: HOURS },
+    'Explain this hour of one year, as hours=true counts them: what serves the load, which plant sets the price and from which costs, what stored energy is worth and what it is kept for'
   ),
 })
 
@@ -35,7 +42,7 @@ export const yearRoute = defineRoute(
     tags: ['calculators'],
     summary: 'A power system on every hour of the year',
     description:
-      'Runs a fleet through the 8,760 hours of every year of a weather set, with exact storage, water, outages and scarcity: energy, tonnes, curtailment, shortage, prices and hours on. Weather is a stored set ({"set": "PL"}), synthetic years ({"synthetic": "PL", "years": 3}) or up to three own years of 8,760 hours ({"series": {"load": [[...]], ...}}). A year takes about two milliseconds, and 25 times that with standard_h. hours=true gives the 8,760 hours of one year as a table, as JSON, CSV, NDJSON or Parquet: load, every plant and store, shortage, curtailment, price and marginal plant; standard_h plays no part in it.',
+      'Runs a fleet through the 8,760 hours of every year of a weather set, with exact storage, water, outages and scarcity: energy, tonnes, curtailment, shortage, prices and hours on. Weather is a stored set ({"set": "PL"}), synthetic years ({"synthetic": "PL", "years": 3}) or up to three own years of 8,760 hours ({"series": {"load": [[...]], ...}}). A year takes about two milliseconds, and 25 times that with standard_h. hours=true gives the 8,760 hours of one year as a table, as JSON, CSV, NDJSON or Parquet: load, every plant and store, shortage, curtailment, price and marginal plant. explain_hour=1 to 8760 asks one hour why: its balance, the marginal plant, the value of stored energy and what it is kept for, in figures and in sentences. standard_h plays no part in either.',
     query: querySchema,
     body: {
       schema: yearRequestSchema.meta({ id: 'YearRequest' }),
@@ -45,28 +52,36 @@ export const yearRoute = defineRoute(
     },
     answer: {
       description:
-        'Every weather year, their mean and what is missing; with hours=true the hours of one year',
-      schema: z.union([yearAnswerSchema, yearHoursSchema]),
+        'Every weather year, their mean and what is missing; with hours=true the hours of one year, with explain_hour the reasons of one hour',
+      schema: z.union([yearAnswerSchema, yearHoursSchema, hourExplanationSchema]),
       table: (answer) => (isTable(answer) ? answer : null),
     },
     lane: 'heavy',
   },
   ({ content }) => {
     const openWeather = createWeatherSets(content)
-    return ({ query: { hours, year }, body, given: { format } }) => {
+    return ({ query: { hours, year, explain_hour: hour }, body, given: { format } }) => {
       const fleet = readFleet(body)
-      if (!hours) {
-        if (format !== 'json') throw new ApiError('not_acceptable', ADVICE)
-        if (year !== 1) throw describeProblems([{ path: 'year', message: 'needs hours=true' }])
+      if (!hours && format !== 'json') throw new ApiError('not_acceptable', ADVICE)
+      if (!hours && hour === undefined) {
+        if (year !== 1) throw refuse('year', 'needs hours=true or explain_hour')
         return answerYear(fleet, openWeather(body.weather), body.standard_h ?? null)
       }
+      if (hours && hour !== undefined)
+        throw refuse('explain_hour', 'must be sent without hours=true: the two are other answers')
       const weather = openWeather(body.weather)
       const { length } = weather.years
-      if (year > length) {
-        const message = `must be a whole number from 1 to ${length}, the number of weather years; received ${year}`
-        throw describeProblems([{ path: 'year', message }])
-      }
-      return { ...tabulateHours(fleet, weather, year) }
+      if (year > length)
+        throw refuse(
+          'year',
+          `must be a whole number from 1 to ${length}, the number of weather years; received ${year}`
+        )
+      if (hour === undefined) return { ...tabulateHours(fleet, weather, year) }
+      return explainHour(traceYear(fleet, weather, year - 1), hour - 1)
     }
   }
 )
+
+function refuse(path: string, message: string): ApiError {
+  return describeProblems([{ path, message }])
+}
