@@ -1,4 +1,5 @@
-import { z, type RouteConfig } from '@hono/zod-openapi'
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { z } from './zod.ts'
 import type { ErrorCode } from './errors.ts'
 import { getErrors, postErrors } from './error-responses.ts'
 import { type Format, TABLE_FORMATS } from './formats.ts'
@@ -30,7 +31,7 @@ export function describeOperation(declared: Described): RouteConfig {
   const { links, mediaType = 'application/json', schema } = answer
   const success = {
     description: answer.description,
-    content: { [mediaType]: { schema }, ...describeFormats(declared.formats) },
+    content: { [bareType(mediaType)]: { schema }, ...describeFormats(declared.formats) },
     ...(links === undefined ? {} : { links }),
   }
   const hasQuery = Object.keys(query.shape).length > 0
@@ -59,6 +60,11 @@ export function describeOperation(declared: Described): RouteConfig {
   }
 }
 
+/** A media type without its parameters. */
+function bareType(mediaType: string): string {
+  return mediaType.replace(/;.*/, '')
+}
+
 function describeParams(params: Described['params']): z.ZodObject {
   return z.object(
     Object.fromEntries(
@@ -76,7 +82,7 @@ function describeFormats(formats: readonly Format[]): Record<string, { schema: z
     formats.flatMap((format) => {
       if (format === 'json') return []
       const { mediaType, schema } = TABLE_FORMATS[format]
-      return [[mediaType.replace(/;.*/, ''), { schema }]]
+      return [[bareType(mediaType), { schema }]]
     })
   )
 }

@@ -1,4 +1,5 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
+import { z } from './zod.ts'
 import { SERVICE } from '../core/service.ts'
 import { completeOperations } from './described-operations.ts'
 import { nameSchemas } from './named-schemas.ts'
@@ -18,9 +19,11 @@ export function describeApi(routes: readonly Route[]): ApiDescription {
 }
 
 function generateDescription(routes: readonly Route[]): ApiDescription {
-  const generator = new OpenAPIHono()
-  for (const { config } of routes) generator.openAPIRegistry.registerPath(config)
-  return generator.getOpenAPI31Document({
+  const registry = new OpenAPIRegistry()
+  for (const { config, isListed } of routes) {
+    if (isListed) registry.registerPath(config)
+  }
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
       title: SERVICE.title,
@@ -41,7 +44,7 @@ function generateDescription(routes: readonly Route[]): ApiDescription {
 }
 
 /** An OpenAPI description. */
-export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+export type ApiDescription = ReturnType<OpenApiGeneratorV31['generateDocument']>
 
 /** Allowed values of a parameter: the part of its JSON Schema that a form needs. */
 export const parameterTypeSchema = z.object({

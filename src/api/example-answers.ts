@@ -26,7 +26,9 @@ export async function addExampleAnswers(
   for (const [path, item] of Object.entries(description.paths ?? {})) {
     const { get, post } = item
     const answer = (method: Route['method']): Promise<Response | object | null> => {
-      const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
+      const route = routes.find(
+        (candidate) => candidate.path === path && candidate.method === method
+      )
       if (route === undefined) throw new Error(`${method} ${path} is described and not defined.`)
       return ask(route, request)
     }

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { type BasicType, type ColumnSource, parquetWriteBuffer } from 'hyparquet-writer'
 import { writeCsv } from '../core/dataset/csv.ts'
 import { type Field, type Table, writeNdjson } from '../core/dataset/table.ts'
@@ -48,7 +48,10 @@ export const FORMAT_PARAMETERS = {
     'Format of the answer; overrides the Accept header. csv, ndjson and parquet have the rows only, nested values under dotted names'
   ),
   units: booleanParameter(false, 'With CSV: a second header line with the unit of each column'),
-  bom: booleanParameter(false, 'With CSV: begin with a byte order mark, by which Excel knows UTF-8'),
+  bom: booleanParameter(
+    false,
+    'With CSV: begin with a byte order mark, by which Excel knows UTF-8'
+  ),
 }
 
 /** Formats by media type, as named in an Accept header. */

@@ -29,9 +29,7 @@ const FORMAT = 'format'
 const FROZEN = ROUTES.filter(isFrozenRoute).map((route) => ({
   route,
   parameters: listFrozenParameters(route),
-  pattern: new RegExp(
-    `^${route.path.replaceAll('.', '[.]').replaceAll(/\{\w+\}/g, '[^/]+')}$`
-  ),
+  pattern: new RegExp(`^${route.path.replaceAll('.', '[.]').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
 /** The freeze table: every frozen answer with its file, immutable dataset bodies among them. */

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 
 /** Header that lists the parameters and fields that were not used (RFC 9651, a list). */
 const IGNORED_HEADER = 'Ignored-Parameters'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import type { Table } from '../core/dataset/table.ts'
 import { describeChoices } from '../core/validation/choice.ts'
 import { quoteReceived } from '../core/validation/received.ts'
@@ -23,9 +23,7 @@ const selectedSchema = z
         unit: z.string().nullable().describe('Null for texts and years'),
       })
     ),
-    rows: z.array(
-      z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-    ),
+    rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
     model_version: z.string(),
     ignored: ignoredField,
   })

@@ -4,7 +4,7 @@ import type { Scenario } from '../core/scenario/document/document.ts'
 import { closestMatch } from '../core/validation/choice.ts'
 import { cutReceived, quoteReceived } from '../core/validation/received.ts'
 import type { Content } from '../data/content.ts'
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { readCoreInput } from './core-input.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 

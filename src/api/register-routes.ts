@@ -3,13 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { describeWrongMethod } from '../http/errors.ts'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { readJsonBody } from './body.ts'
-import {
-  describeFile,
-  type Format,
-  readCsvChoices,
-  requireFormat,
-  writeTable,
-} from './formats.ts'
+import { describeFile, type Format, readCsvChoices, requireFormat, writeTable } from './formats.ts'
 import { announceNames, type IgnoredName } from './ignored-names.ts'
 import type { LiveAnswer, LiveAnswers } from './live-answers.ts'
 import { ApiError } from './errors.ts'
@@ -53,7 +47,7 @@ export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): voi
       continue
     }
     app.get(honoPattern(route.path), async (context) => {
-      const { query, ignored } = takeQueryNames(route, readQuery(context), everywhere)
+      const { query, ignored } = takeQueryNames(route, readAddress(context), everywhere)
       const format = chooseFormat(route, query, readHeader(context, 'accept'))
       const key = writeKey(context.req.path, format, query, ignored)
       const known = finished.get(key)
@@ -61,7 +55,12 @@ export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): voi
       const given = describeRequest(context, route, query)
       const result = await respond({ ...given, format, readBody: async () => null })
       if (result instanceof Response) return result
-      const { body, headers } = writeAnswer(route, result, { path: given.path, format, query, ignored })
+      const { body, headers } = writeAnswer(route, result, {
+        path: given.path,
+        format,
+        query,
+        ignored,
+      })
       const made = answers.describe(describeBody(body), headers)
       if (route.isKept) finished.set(key, made)
       return answers.send(context, made)
@@ -83,7 +82,7 @@ async function answerPost(
 ): Promise<Response> {
   const { body: declared } = route
   if (declared === null) throw new Error(`${route.path} reads no body.`)
-  const named = takeQueryNames(route, readQuery(context), everywhere)
+  const named = takeQueryNames(route, readAddress(context), everywhere)
   const format = chooseFormat(route, named.query, readHeader(context, 'accept'))
   let { ignored } = named
   let taken: Promise<ReturnType<typeof takeBodyNames>> | undefined
@@ -110,6 +109,10 @@ async function answerPost(
   const { body, headers } = writeAnswer(route, result, { path: given.path, format, query, ignored })
   const open = { ...common, ...headers }
   return answers.send(context, { ...describeBody(body), headers: open, digest: null })
+}
+
+function readAddress(context: Context) {
+  return { path: context.req.path, query: readQuery(context) }
 }
 
 function describeRequest(
@@ -140,7 +143,11 @@ interface Writing {
   readonly ignored: readonly IgnoredName[]
 }
 
-function writeAnswer(route: Route, result: unknown, { path, format, query, ignored }: Writing): Written {
+function writeAnswer(
+  route: Route,
+  result: unknown,
+  { path, format, query, ignored }: Writing
+): Written {
   const announced = announceNames(ignored)
   if (result instanceof WrittenAnswer) {
     return { body: result.body, headers: { ...result.headers, ...announced } }
@@ -150,7 +157,8 @@ function writeAnswer(route: Route, result: unknown, { path, format, query, ignor
     result instanceof HeadedAnswer ? result : new HeadedAnswer(result, {})
   const vary = table === null ? {} : { Vary: 'Accept' }
   const common = { ...vary, ...headers, ...announced }
-  if (typeof value === 'string') return { body: value, headers: { ...common, 'Content-Type': mediaType } }
+  if (typeof value === 'string')
+    return { body: value, headers: { ...common, 'Content-Type': mediaType } }
   const content: object = Object(value)
   const outputs = 'outputs' in route.query.shape ? readList(query['outputs']) : []
   if (format !== 'json' || outputs.length > 0) {
@@ -163,9 +171,10 @@ function writeAnswer(route: Route, result: unknown, { path, format, query, ignor
       return { body, headers: { ...common, 'Content-Type': mediaType } }
     }
     const body = writeTable(part, format, readCsvChoices(query, format))
-    return { body, headers: { ...common, ...describeFile(format, nameFile(route, path)) } }
+    return { body, headers: { ...describeFile(format, nameFile(route, path)), ...common } }
   }
-  const isWhole = !('sources' in route.query.shape) || readBoolean(String(query['sources'] ?? 'true'))
+  const isWhole =
+    !('sources' in route.query.shape) || readBoolean(String(query['sources'] ?? 'true'))
   const kept = isWhole ? content : leaveOutSources(content)
   const isNamed = namesIgnored && ignored.length > 0
   const body = JSON.stringify(isNamed ? { ...kept, ignored } : kept)
@@ -187,7 +196,9 @@ function nameFile({ path, params }: Route, given: GivenRequest['path']): string 
     (text, name) => text.replace(`{${name}}`, given[name] ?? ''),
     path
   )
-  const words = filled.split('/').filter((word) => word !== '' && word !== 'api' && word !== 'datasets')
+  const words = filled
+    .split('/')
+    .filter((word) => word !== '' && word !== 'api' && word !== 'datasets')
   return words.join('-').replaceAll(/[^\w.-]+/g, '') || 'table'
 }
 

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { closestMatch } from '../core/validation/choice.ts'
 import { ApiError, describeProblems } from './errors.ts'
 import type { IgnoredName } from './ignored-names.ts'
@@ -41,13 +41,14 @@ export function collectNames(routes: readonly Route[]): ReadonlySet<string> {
  * would be of another place or year. Lists the names that no operation knows.
  */
 export function takeQueryNames(
-  { path, query: { shape } }: Route,
-  given: QueryParameters,
+  { query: { shape } }: Pick<Route, 'query'>,
+  { path, query: given }: { readonly path: string; readonly query: QueryParameters },
   everywhere: ReadonlySet<string>
 ): NamedQuery {
   const known = new Set(Object.keys(shape))
   const names = Object.keys(given)
-  if (names.every((name) => known.has(name) || name === FORMAT)) return { query: given, ignored: [] }
+  if (names.every((name) => known.has(name) || name === FORMAT))
+    return { query: given, ignored: [] }
   const query: Record<string, string | string[]> = {}
   const ignored: IgnoredName[] = []
   for (const name of names) {

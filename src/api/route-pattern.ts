@@ -33,7 +33,12 @@ export function indexMethods(routes: readonly Route[]): MethodLookup {
     const read = methods.includes('GET') ? ['GET', 'HEAD'] : []
     const isFixed = !path.includes('{')
     const pattern = new RegExp(`^${path.replaceAll('.', '[.]').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-    return { path, isFixed, pattern, methods: [...new Set([...methods, ...read, 'OPTIONS'])].sort() }
+    return {
+      path,
+      isFixed,
+      pattern,
+      methods: [...new Set([...methods, ...read, 'OPTIONS'])].sort(),
+    }
   })
   const fixed = new Map(paths.flatMap((entry) => (entry.isFixed ? [[entry.path, entry]] : [])))
   const patterns = paths.filter(({ isFixed }) => !isFixed)

@@ -1,5 +1,5 @@
-import type { RouteConfig } from '@hono/zod-openapi'
-import { z } from '@hono/zod-openapi'
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { z } from './zod.ts'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Table } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
@@ -107,6 +107,8 @@ export interface Declaration<Params, Query, Body, Answer> {
   readonly frozen?: FrozenDeclaration
   /** Whether equal requests get equal answers until the next release; true by default. */
   readonly isKept?: boolean
+  /** Whether the description lists it; true by default. */
+  readonly isListed?: boolean
 }
 
 /** The parts of a request, each read with its schema. */
@@ -161,6 +163,7 @@ export interface Route {
   readonly summary: string
   /** The description in OpenAPI. */
   readonly config: RouteConfig
+  readonly isListed: boolean
   readonly params: Readonly<Record<string, PathParameter<unknown>>>
   /** Names of the query parameters, in the order of the description. */
   readonly query: z.ZodObject
@@ -194,7 +197,7 @@ export function defineRoute<Params, Query, Body, Answer>(
   ) => Answered<NoInfer<Answer>> | Promise<Answered<NoInfer<Answer>>>
 ): Route {
   const { path, operationId, summary, body, answer, lane } = declaration
-  const { frozen = null, isKept = true, example = {}, params } = declaration
+  const { frozen = null, isKept = true, isListed = true, example = {}, params } = declaration
   const { schema, table, mediaType = 'application/json' } = answer
   const own: z.ZodObject = declaration.query ?? z.object({})
   const query = table === undefined ? own : own.extend(FORMAT_PARAMETERS)
@@ -211,6 +214,7 @@ export function defineRoute<Params, Query, Body, Answer>(
     example,
     lane,
     isKept,
+    isListed,
     frozen,
     body: body ?? null,
     answer: {

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { describe, expect, test } from 'vitest'
 import type { GivenRequest, Host } from './route.ts'
 import { defineRoute } from './route.ts'
@@ -13,7 +13,12 @@ const greet = defineRoute(
     summary: 'A greeting',
     description: 'Greets a person.',
     params: {
-      place: { description: 'Where', example: 'here', errors: ['not_found'], find: (_, text) => text },
+      place: {
+        description: 'Where',
+        example: 'here',
+        errors: ['not_found'],
+        find: (_, text) => text,
+      },
     },
     query: z.object({ name: wordParameter('Whom'), loud: booleanParameter(false, 'In capitals') }),
     answer: { description: 'A text', schema: z.object({ text: z.string() }) },
@@ -79,12 +84,24 @@ describe('a defined route', () => {
   })
 
   test('describes its own errors, those of its path and those of its kind', () => {
-    expect(Object.keys(greet.config.responses)).toEqual(
-      ['200', '400', '404', '406', '412', '500', '503']
-    )
-    expect(Object.keys(add.config.responses)).toEqual(
-      ['200', '400', '406', '413', '415', '500', '503']
-    )
+    expect(Object.keys(greet.config.responses)).toEqual([
+      '200',
+      '400',
+      '404',
+      '406',
+      '412',
+      '500',
+      '503',
+    ])
+    expect(Object.keys(add.config.responses)).toEqual([
+      '200',
+      '400',
+      '406',
+      '413',
+      '415',
+      '500',
+      '503',
+    ])
   })
 })
 

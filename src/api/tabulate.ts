@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import type { Cell, Field, Table } from '../core/dataset/table.ts'
 import { unitOfName } from '../model/units/find-unit.ts'
 import { UNITS, type UnitRow } from '../model/units/unit-table.ts'
@@ -50,9 +50,7 @@ function readColumns(
   }
   if (schema instanceof z.ZodRecord) {
     const keys = [...new Set(values.flatMap((value) => Object.keys(Object(value))))]
-    return keys.flatMap((key) =>
-      readColumns(join(key), schema.valueType, description, inner(key))
-    )
+    return keys.flatMap((key) => readColumns(join(key), schema.valueType, description, inner(key)))
   }
   if (schema instanceof z.ZodArray) {
     if (describeType(name, unwrap(schema.element, '').schema) === null) return []
@@ -92,10 +90,7 @@ function unwrap(
 }
 
 /** Type and unit of a column; null for what is no single value. */
-function describeType(
-  name: string,
-  schema: z.core.$ZodType
-): Pick<Field, 'type' | 'unit'> | null {
+function describeType(name: string, schema: z.core.$ZodType): Pick<Field, 'type' | 'unit'> | null {
   if (schema instanceof z.ZodNumber) {
     const unit = readUnit(name, schema)
     const isWhole = schema.format === 'safeint'

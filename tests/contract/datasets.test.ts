@@ -52,16 +52,14 @@ describe.each(ids)('dataset %s', (id) => {
     }
   })
 
-  it('is available as CSV with the same rows and the units in the header', async () => {
+  it('is available as CSV with the same rows under the names of its fields', async () => {
     const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
     if (!isTable(body)) return
     const response = await get(`/api/datasets/${id}`, { accept: 'text/csv' })
     expect(response.headers.get('content-type')).toContain('text/csv')
     expect(response.headers.get('vary')).toContain('Accept')
     const [header = [], ...rows] = parse(await response.text()) as string[][]
-    expect(header).toEqual(
-      body.fields.map(({ name, unit }) => (unit === null ? name : `${name} [${unit}]`))
-    )
+    expect(header).toEqual(body.fields.map(({ name }) => name))
     expect(rows).toHaveLength(body.rows.length)
     const last = body.rows.at(-1) ?? {}
     expect(rows.at(-1)).toEqual(body.fields.map(({ name }) => String(last[name] ?? '')))

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { describeDataset } from '../../core/dataset/dataset.ts'
 import { scenarioSummarySchema, summarizeScenarios } from '../../core/scenario/verdict/summary.ts'
 import { SERVICE } from '../../core/service.ts'
@@ -113,5 +113,8 @@ function describeFrozen(
 ) {
   const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
   if (route === undefined || !isFrozenRoute(route)) return {}
-  return { static_url: staticUrl(route.path, route.frozen), static_twins: listStaticTwins(content, route) }
+  return {
+    static_url: staticUrl(route.path, route.frozen),
+    static_twins: listStaticTwins(content, route),
+  }
 }

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import {
@@ -84,7 +84,9 @@ export const projectionsRoute = defineRoute(
       description: 'The projections',
       schema: physicalProjectionsSchema,
       table: (answer) =>
-        'projections' in answer ? rowsOf(countryProjectionsSchema, 'projections', ['country', 'name', 'scenario'])(answer) : rowsOf(allProjectionsSchema, 'countries', ['scenario'])(answer),
+        'projections' in answer
+          ? rowsOf(countryProjectionsSchema, 'projections', ['country', 'name', 'scenario'])(answer)
+          : rowsOf(allProjectionsSchema, 'countries', ['scenario'])(answer),
     },
     errors: ['no_data'],
     lane: 'heavy',

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import {
   datasetUrls,
   describeDataset,
@@ -252,7 +252,12 @@ const schemaRoute = defineRoute(
     frozen: { made: 'by_build', extension: 'json', parameters: ['max_depth'], ids: listIds },
   },
   () =>
-    ({ params: { dataset_id: { body, metadata } }, query: { max_depth } }) => {
+    ({
+      params: {
+        dataset_id: { body, metadata },
+      },
+      query: { max_depth },
+    }) => {
       const id = datasetUrls(metadata.dataset_id, '').schema_url
       return { ...inferSchema(body, { id, title: metadata.title }, max_depth) }
     }
@@ -275,8 +280,10 @@ const immutableRoute = defineRoute(
     description:
       'The bytes of this address never change, so that a citation of it stays valid as long as they are current.',
     params: { sha256: DIGEST, dataset_id: { ...DATASET, find: (_content, text: string) => text } },
-    answer: { description: 'The body', schema: datasetBodySchema, example: null },
+    answer: { description: 'The body', schema: datasetBodySchema },
     lane: 'light',
+    // Its address is that of the field immutable_url: a fixed example would become outdated.
+    isListed: false,
   },
   ({ content: { datasets } }) =>
     ({ params: { sha256, dataset_id: id } }) => {
@@ -301,7 +308,10 @@ export const DATASET_ROUTES: readonly Route[] = [
 ]
 
 /** The canonical bytes of a dataset. */
-function writeBody(dataset: Dataset, headers: Readonly<Record<string, string>> = {}): WrittenAnswer {
+function writeBody(
+  dataset: Dataset,
+  headers: Readonly<Record<string, string>> = {}
+): WrittenAnswer {
   return new WrittenAnswer(Uint8Array.from(dataset.bytes), {
     'Content-Type': 'application/json',
     ...headers,

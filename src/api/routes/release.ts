@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { describeDataPackage } from '../../core/dataset/data-package.ts'
 import { datasetUrls } from '../../core/dataset/dataset.ts'
 import { sha256Hex } from '../../core/dataset/digest.ts'
@@ -34,9 +34,7 @@ const releaseSchema = z
     framework_version: z.string(),
     model_version: z.string(),
     count: z.int(),
-    files: z
-      .array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() }))
-      .readonly(),
+    files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })).readonly(),
   })
   .meta({ id: 'Release' })
 
@@ -68,7 +66,11 @@ const checksumsRoute = defineRoute(
     tags: ['data'],
     summary: 'The digests of the release in the format of sha256sum -c',
     description: 'Run sha256sum -c on it in a folder that contains the files under the same paths.',
-    answer: { description: 'One line per file', schema: plainTextSchema, mediaType: 'text/plain; charset=UTF-8' },
+    answer: {
+      description: 'One line per file',
+      schema: plainTextSchema,
+      mediaType: 'text/plain; charset=UTF-8',
+    },
     lane: 'light',
     frozen: FROZEN,
   },

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { accountSourceSchema, type AccountSource } from '../../core/scenario/account/read-inputs.ts'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import { readSubmission } from '../../core/scenario/check/submission.ts'

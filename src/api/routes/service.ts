@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { writeContext } from '../context-text.ts'
 import { describeApi } from '../description.ts'
 import { addExampleAnswers } from '../example-answers.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { findPointProblem, sweepColumns, sweepRows } from '../../core/sweep/evaluate.ts'
 import { countPoints } from '../../core/sweep/points.ts'
@@ -84,8 +84,7 @@ export const sweepRoute = defineRoute(
   ({ runHeavy: run }) => {
     let open = 0
     return async ({ query, body: sweep, given }) => {
-      const prepared =
-        run === null ? prepareHere(sweep, query) : await prepareElsewhere(run, given)
+      const prepared = run === null ? prepareHere(sweep, query) : await prepareElsewhere(run, given)
       if ('status' in prepared) return new Response(prepared.body, prepared)
       const { head, slice } = prepared
       if (query.check) return head

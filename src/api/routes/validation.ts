@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { countBenchmarks, countByService, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readBenchmarkData } from '../../data/tables.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { CALENDAR_YEARS } from '../../core/scenario/document/calendar.ts'
 import { answerWhatIf } from '../../core/scenario/what-if/what-if.ts'
 import {
@@ -17,11 +17,11 @@ const { reduction_pct: cut, demand_growth_cagr_pct: growth } = WHAT_IF_RANGES
 /** GET /api/scenarios/{scenario_id}/what-if. */
 export const whatIfRoute = defineRoute(
   {
-  path: '/api/scenarios/{scenario_id}/what-if',
-  operationId: 'askWhatIf',
-  tags: ['scenarios'],
-  summary: 'Figures and verdict of a scenario under other targets, assumptions, dates or prices',
-  description: 'Parameters left out keep their published value. The verdict is sampled again.',
+    path: '/api/scenarios/{scenario_id}/what-if',
+    operationId: 'askWhatIf',
+    tags: ['scenarios'],
+    summary: 'Figures and verdict of a scenario under other targets, assumptions, dates or prices',
+    description: 'Parameters left out keep their published value. The verdict is sampled again.',
     params: { scenario_id: SCENARIO },
     query: z.object({
       reduction_pct: numberParameter(

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { isTable } from '../../core/dataset/table.ts'
 import { answerYear } from '../../year/answer-year.ts'
 import { EXAMPLE_FLEETS } from '../../year/example-fleets.ts'
@@ -10,7 +10,8 @@ import { readFleet, yearRequestSchema } from '../../year/request.ts'
 import { YEAR_BODY_BYTES } from '../body.ts'
 import { ApiError, describeProblems } from '../errors.ts'
 import { booleanParameter, integerParameter, optionalIntegerParameter } from '../parameters.ts'
-import { defineRoute } from '../route.ts'
+import { describeFile } from '../formats.ts'
+import { defineRoute, HeadedAnswer } from '../route.ts'
 import { hourExplanationSchema, yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
 import { createWeatherSets } from '../weather-sets.ts'
 
@@ -76,7 +77,11 @@ export const yearRoute = defineRoute(
           'year',
           `must be a whole number from 1 to ${length}, the number of weather years; received ${year}`
         )
-      if (hour === undefined) return { ...tabulateHours(fleet, weather, year) }
+      if (hour === undefined) {
+        const table = { ...tabulateHours(fleet, weather, year) }
+        if (format === 'json') return table
+        return new HeadedAnswer(table, describeFile(format, `year-${year}-hours`))
+      }
       return explainHour(traceYear(fleet, weather, year - 1), hour - 1)
     }
   }

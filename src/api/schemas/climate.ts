@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { PHYSICAL_FIELD_NAMES } from '../../model/figures/physical.ts'
 import { PATHWAY_IDS } from '../../core/climate/pathways.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { objectSchema } from './calculation.ts'
 
 const amount = z.number().nullable()
@@ -46,9 +46,7 @@ export const leastCostSchema = z
       .readonly()
       .optional()
       .describe('With near_pct: minimum and maximum GW of each plant over all near-optimal plans'),
-    reverse: objectSchema
-      .optional()
-      .describe('With questions: answers to the inverse questions'),
+    reverse: objectSchema.optional().describe('With questions: answers to the inverse questions'),
     robust: z
       .object({ plans: z.array(z.object({ plan: z.string() })).readonly() })
       .optional()

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 
 /** Plain text. */
 export const plainTextSchema = z.string().meta({ id: 'PlainText', description: 'Plain text' })

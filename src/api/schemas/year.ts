@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { FIELD_TYPES } from '../../core/dataset/table.ts'
 import { BALANCE_KINDS, PRICE_SETTERS } from '../../year/explain-hour.ts'
 
@@ -54,7 +54,10 @@ const resultSchema = z
         hours_at_zero: hours('Hours with a price of 0'),
       })
       .meta({ id: 'YearPrices' }),
-    plants: z.array(plantSchema).readonly().describe('Wind, offshore, sun; then flat, pool and thermal by id'),
+    plants: z
+      .array(plantSchema)
+      .readonly()
+      .describe('Wind, offshore, sun; then flat, pool and thermal by id'),
     storage: z.array(storeSchema).readonly(),
   })
   .meta({ id: 'YearResult' })
@@ -68,7 +71,8 @@ export const yearAnswerSchema = z
       .describe('Every weather year'),
     mean: resultSchema,
     mt_co2_range: z
-        .array(z.number()).readonly()
+      .array(z.number())
+      .readonly()
       .describe('Emissions of the least and of the greatest year, Mt CO2'),
     firm_gw_missing: z
       .number()
@@ -95,7 +99,9 @@ export const yearHoursSchema = z
       .readonly()
       .describe('Columns'),
     rows: z
-      .array(z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])).readonly())
+      .array(
+        z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])).readonly()
+      )
       .readonly()
       .describe('One object per hour, keyed by field name'),
   })

@@ -120,7 +120,7 @@ function viewOperation(
 
 /** Values of the example requests by operation id; path parameters always have one. */
 export const EXAMPLES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
-  ROUTES.map(({ operationId, params, example }) => [
+  ROUTES.filter(({ isListed }) => isListed).map(({ operationId, params, example }) => [
     operationId,
     {
       ...Object.fromEntries(Object.entries(params).map(([name, part]) => [name, part.example])),
