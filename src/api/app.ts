@@ -7,7 +7,7 @@ import type { Content } from '../data/content.ts'
 import { describeInternalError, describeWrongMethod } from '../http/errors.ts'
 import { describeOptions } from '../http/headers.ts'
 import { ApiError, renderError } from './errors.ts'
-import { registerHeavy, type HeavyRunner } from './heavy-requests.ts'
+import type { HeavyRunner } from './heavy-requests.ts'
 import { createLiveAnswers, type AnswerEffects } from './live-answers.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { Requester } from './route.ts'
@@ -51,7 +51,6 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   const { loadPlanner, today, site, runHeavy } = effects
   const request: Requester = (address, init) => app.request(address, init)
   const host = { content, routes: ROUTES, request, loadPlanner, today, site, runHeavy }
-  if (runHeavy !== null) registerHeavy(app, ROUTES, runHeavy)
   registerRoutes(app, host, createLiveAnswers(effects))
   app.notFound(({ req: { method, path } }) => {
     const methods = methodsOf(path)

@@ -22,6 +22,7 @@ interface Described {
     readonly links?: Readonly<Record<string, object>>
   }
   readonly errors?: readonly ErrorCode[]
+  readonly price?: { readonly cheaper?: unknown }
   readonly formats: readonly Format[]
 }
 
@@ -41,6 +42,7 @@ export function describeOperation(declared: Described): RouteConfig {
     'unknown_parameter',
     'not_acceptable',
     ...(declared.errors ?? []),
+    ...(declared.price?.cheaper === undefined ? [] : (['too_expensive'] as const)),
   ]
   const text = { path, operationId, tags, summary, description }
   const request = {

@@ -2,16 +2,26 @@ import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { describeWrongMethod } from '../http/errors.ts'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
-import { readJsonBody } from './body.ts'
+import { readBody } from './body.ts'
 import { describeFile, type Format, readCsvChoices, requireFormat, writeTable } from './formats.ts'
+import { type HeavyRunner, plainRequest, type Work, writePlain } from './heavy-requests.ts'
 import { announceNames, type IgnoredName } from './ignored-names.ts'
-import type { LiveAnswer, LiveAnswers } from './live-answers.ts'
+import { parseJson } from './json-text.ts'
+import { keepHeaders, type LiveAnswer, type LiveAnswers } from './live-answers.ts'
+import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
 import { ApiError } from './errors.ts'
 import { describeSelected, leaveOutSources, selectOutputs } from './outputs.ts'
 import { readBoolean } from './parameters.ts'
 import { collectNames, takeBodyNames, takeQueryNames } from './request-names.ts'
-import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
-import { type GivenRequest, HeadedAnswer, type Host, type Route, WrittenAnswer } from './route.ts'
+import { readClient, readHeader, readQuery, type QueryParameters } from './request-parts.ts'
+import {
+  type GivenRequest,
+  HeadedAnswer,
+  type Host,
+  type Lane,
+  type Route,
+  WrittenAnswer,
+} from './route.ts'
 import { honoPattern, readPathParts } from './route-pattern.ts'
 
 /** Maximum size of the cached responses; the least recently used are evicted first. */
@@ -20,6 +30,12 @@ const LARGEST_KEPT_BYTES = 500_000
 
 /** Approximate overhead of a cache entry besides its bytes and key. */
 const OVERHEAD_BYTES = 1000
+
+/** Bodies above this are read, and their requests priced, only in the thread that answers. */
+const MOST_BYTES_READ_HERE = 65_536
+
+/** Bytes of such a body that are about a millisecond of work. */
+const BYTES_PER_UNIT = 1000
 
 const encoder = new TextEncoder()
 
@@ -39,76 +55,106 @@ export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): voi
   })
   refuseOtherMethods(app, host.routes)
   for (const route of host.routes) {
-    const respond = route.open(host)
-    if (route.body !== null) {
-      app.post(honoPattern(route.path), (context) =>
-        answerPost(context, { route, respond, everywhere, answers })
-      )
-      continue
-    }
-    app.get(honoPattern(route.path), async (context) => {
-      const { query, ignored } = takeQueryNames(route, readAddress(context), everywhere)
-      const format = chooseFormat(route, query, readHeader(context, 'accept'))
-      const key = writeKey(context.req.path, format, query, ignored)
-      const known = finished.get(key)
-      if (known !== undefined) return answers.send(context, known)
-      const given = describeRequest(context, route, query)
-      const result = await respond({ ...given, format, readBody: async () => null })
-      if (result instanceof Response) return result
-      const { body, headers } = writeAnswer(route, result, {
-        path: given.path,
-        format,
-        query,
-        ignored,
-      })
-      const made = answers.describe(describeBody(body), headers)
-      if (route.isKept) finished.set(key, made)
-      return answers.send(context, made)
-    })
+    const path = honoPattern(route.path)
+    const answerer = { route, read: route.open(host), everywhere, answers, run: host.runHeavy }
+    if (route.body === null) app.get(path, (context) => answerGet(context, answerer, finished))
+    else app.post(path, (context) => answerPost(context, answerer))
   }
 }
 
 /** What answers a request. */
 interface Answerer {
   readonly route: Route
-  readonly respond: ReturnType<Route['open']>
+  readonly read: ReturnType<Route['open']>
   readonly everywhere: ReadonlySet<string>
   readonly answers: LiveAnswers
+  /** Runs requests in other threads; null answers all of them here. */
+  readonly run: HeavyRunner | null
+}
+
+async function answerGet(
+  context: Context,
+  { route, read, everywhere, answers, run }: Answerer,
+  finished: LRUCache<string, LiveAnswer>
+): Promise<Response> {
+  const { query, ignored } = takeQueryNames(route, readAddress(context), everywhere)
+  const format = chooseFormat(route, query, readHeader(context, 'accept'))
+  const key = writeKey(context.req.path, format, query, ignored)
+  const known = finished.get(key)
+  if (known !== undefined) return answers.send(context, known)
+  const keep = (made: LiveAnswer): LiveAnswer => {
+    if (route.isKept) finished.set(key, made)
+    return made
+  }
+  const given = describeRequest(context, route, query)
+  const { units, answer } = await read({ ...given, format, readBody: async () => null })
+  const work = planWork(context, route.lane, units)
+  if (run !== null && work !== null) {
+    const found = await run(plainRequest(context, null), work)
+    if (found.status !== 200) return writePlain(found)
+    const made = answers.describe({ bytes: found.body }, keepHeaders(found.headers))
+    return answers.send(context, keep(made))
+  }
+  const result = await answer()
+  if (result instanceof Response) return result
+  const written = writeAnswer(route, result, { path: given.path, format, query, ignored })
+  const headers = { ...written.headers, ...announcePrice(units) }
+  return answers.send(context, keep(answers.describe(describeBody(written.body), headers)))
 }
 
 async function answerPost(
   context: Context,
-  { route, respond, everywhere, answers }: Answerer
+  { route, read, everywhere, answers, run }: Answerer
 ): Promise<Response> {
-  const { body: declared } = route
+  const { body: declared, lane } = route
   if (declared === null) throw new Error(`${route.path} reads no body.`)
-  const named = takeQueryNames(route, readAddress(context), everywhere)
-  const format = chooseFormat(route, named.query, readHeader(context, 'accept'))
+  const { query, ...named } = takeQueryNames(route, readAddress(context), everywhere)
+  const format = chooseFormat(route, query, readHeader(context, 'accept'))
+  const bytes = await readBody(context, declared.maxBytes)
+  if (run !== null && lane !== 'light' && bytes.length > MOST_BYTES_READ_HERE) {
+    const work = { lane, units: bytes.length / BYTES_PER_UNIT, client: readClient(context) }
+    return writePlain(await run(plainRequest(context, bytes), work))
+  }
   let { ignored } = named
-  let taken: Promise<ReturnType<typeof takeBodyNames>> | undefined
-  const given = describeRequest(context, route, named.query)
-  const result = await respond({
-    ...given,
-    format,
-    readBody: async () => {
-      taken ??= readJsonBody(context, declared.maxBytes).then((value) =>
-        takeBodyNames(declared, value)
-      )
-      const { value, ignored: own } = await taken
-      ignored = [...named.ignored, ...own]
-      return value
-    },
-  })
-  const common = { ...OPEN_TO_ALL_ORIGINS, 'Cache-Control': 'no-store' }
+  const given = describeRequest(context, route, query)
+  const readJson = async (): Promise<unknown> => {
+    const taken = takeBodyNames(declared, parseJson(new TextDecoder().decode(bytes)))
+    ignored = [...named.ignored, ...taken.ignored]
+    return taken.value
+  }
+  const { units, answer } = await read({ ...given, format, readBody: readJson })
+  const work = planWork(context, lane, units)
+  if (run !== null && work !== null) {
+    return writePlain(await run(plainRequest(context, bytes), work))
+  }
+  const result = await answer()
+  const common = {
+    ...OPEN_TO_ALL_ORIGINS,
+    'Cache-Control': 'no-store',
+    ...announceNames(ignored),
+    ...announcePrice(units),
+  }
   if (result instanceof Response) {
-    const own = { ...common, ...announceNames(ignored) }
-    for (const [name, value] of Object.entries(own)) result.headers.set(name, value)
+    for (const [name, value] of Object.entries(common)) result.headers.set(name, value)
     return result
   }
-  const { query } = named
   const { body, headers } = writeAnswer(route, result, { path: given.path, format, query, ignored })
-  const open = { ...common, ...headers }
-  return answers.send(context, { ...describeBody(body), headers: open, digest: null })
+  return answers.send(context, {
+    ...describeBody(body),
+    headers: { ...common, ...headers },
+    digest: null,
+  })
+}
+
+/** What a request is to other threads; null if it is answered here. */
+function planWork(context: Context, lane: Lane, units: number): Work | null {
+  if (lane === 'light' || (lane === 'samples' && units <= LIGHT_UNITS)) return null
+  return { lane, units, client: readClient(context) }
+}
+
+/** The header with the price of an answer. */
+function announcePrice(units: number): Record<string, string> {
+  return { [PRICE_HEADER]: String(units) }
 }
 
 function readAddress(context: Context) {
@@ -123,6 +169,7 @@ function describeRequest(
   return {
     path: readPathParts(route.path, context.req.param()),
     query,
+    client: readClient(context),
     address: context.req.url,
   }
 }

@@ -9,6 +9,7 @@ import type { ErrorCode } from './errors.ts'
 import { type Format, FORMAT_PARAMETERS, FORMATS } from './formats.ts'
 import type { HeavyRunner } from './heavy-requests.ts'
 import type { PathParameter } from './path-parameters.ts'
+import { fixedPrice, type Price, type PricedRequest, readUnits } from './price.ts'
 import type { QueryParameters } from './request-parts.ts'
 import { tabulate, type AnswerRows } from './tabulate.ts'
 
@@ -33,10 +34,10 @@ export interface Host {
 }
 
 /**
- * Where a request is answered: `light` at once, `heavy` (more than 20 ms) in another thread, and
- * `heavyWith` there only if one of these parameters is given.
+ * Where a request is answered: `light` at once; `tables` in a thread for selections of tables;
+ * `samples` in a thread for long calculations if it costs more than `LIGHT_UNITS`, else at once.
  */
-export type Lane = 'light' | 'heavy' | { readonly heavyWith: readonly string[] }
+export type Lane = 'light' | 'tables' | 'samples'
 
 /** The body that a POST reads. */
 interface BodyDeclaration<Body> {
@@ -103,6 +104,8 @@ export interface Declaration<Params, Query, Body, Answer> {
   /** Errors besides those that every operation can return. */
   readonly errors?: readonly ErrorCode[]
   readonly lane: Lane
+  /** Without one, a request costs one unit. */
+  readonly price?: Price<PricedRequest<NoInfer<Query>, NoInfer<Body>>>
   /** Answers that depend only on the content; without it, all are live. */
   readonly frozen?: FrozenDeclaration
   /** Whether equal requests get equal answers until the next release; true by default. */
@@ -112,10 +115,8 @@ export interface Declaration<Params, Query, Body, Answer> {
 }
 
 /** The parts of a request, each read with its schema. */
-interface RequestOf<Params, Query, Body> {
+interface RequestOf<Params, Query, Body> extends PricedRequest<Query, Body> {
   readonly params: Params
-  readonly query: Query
-  readonly body: Body
   readonly given: GivenRequest
 }
 
@@ -125,6 +126,8 @@ export interface GivenRequest {
   readonly path: Readonly<Record<string, string>>
   readonly query: QueryParameters
   readonly format: Format
+  /** Address of the client; null on runtimes that do not tell it. */
+  readonly client: string | null
   /** Path and query as sent. */
   readonly address: string
   readonly readBody: () => Promise<unknown>
@@ -155,6 +158,13 @@ export class WrittenAnswer {
 /** What an operation returns; it throws an ApiError. */
 type Answered<Answer> = Answer | HeadedAnswer<Answer> | WrittenAnswer | Response
 
+/** A request that is valid and not too expensive. */
+export interface ReadRequest {
+  /** Its price in units of about a millisecond. */
+  readonly units: number
+  readonly answer: () => unknown
+}
+
 /** A defined operation, independent of the web framework. */
 export interface Route {
   readonly path: string
@@ -169,6 +179,8 @@ export interface Route {
   readonly query: z.ZodObject
   readonly example: Readonly<Record<string, string>>
   readonly lane: Lane
+  /** How the price of a request follows from it, in words. */
+  readonly priceRule: string
   readonly isKept: boolean
   readonly frozen: FrozenDeclaration | null
   readonly body: BodyDeclaration<unknown> | null
@@ -181,7 +193,8 @@ export interface Route {
     /** The table of an answer; null if no answer of the operation has one. */
     readonly table: ((answer: object) => Table | null) | null
   }
-  readonly open: (host: Host) => (given: GivenRequest) => unknown
+  /** Reads requests of an app; throws the ApiError of one that cannot be answered. */
+  readonly open: (host: Host) => (given: GivenRequest) => Promise<ReadRequest>
 }
 
 /**
@@ -199,6 +212,7 @@ export function defineRoute<Params, Query, Body, Answer>(
   const { path, operationId, summary, body, answer, lane } = declaration
   const { frozen = null, isKept = true, isListed = true, example = {}, params } = declaration
   const { schema, table, mediaType = 'application/json' } = answer
+  const price: Price<PricedRequest<Query, Body>> = declaration.price ?? fixedPrice(1)
   const own: z.ZodObject = declaration.query ?? z.object({})
   const query = table === undefined ? own : own.extend(FORMAT_PARAMETERS)
   const formats = answer.formats ?? (table === undefined ? (['json'] as const) : FORMATS)
@@ -213,6 +227,7 @@ export function defineRoute<Params, Query, Body, Answer>(
     query,
     example,
     lane,
+    priceRule: price.rule,
     isKept,
     isListed,
     frozen,
@@ -232,13 +247,14 @@ export function defineRoute<Params, Query, Body, Answer>(
           find(host.content, given.path[name] ?? ''),
         ])
         // A route without parameters or a body does not read them, so that their type is free.
-        const read = { params: Object.fromEntries(found) as Params, given }
+        const params = Object.fromEntries(found) as Params
         const parameters = readCoreInput(query, given.query) as Query
-        if (body === undefined) {
-          return respond({ ...read, query: parameters, body: undefined as Body })
-        }
-        const value = readCoreInput(body.schema, await given.readBody(), 'invalid_body')
-        return respond({ ...read, query: parameters, body: value })
+        const value =
+          body === undefined
+            ? (undefined as Body)
+            : readCoreInput(body.schema, await given.readBody(), 'invalid_body')
+        const request = { params, query: parameters, body: value, given }
+        return { units: readUnits(price, request), answer: () => respond(request) }
       }
     },
   }

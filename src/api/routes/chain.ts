@@ -28,6 +28,7 @@ import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters
 import { answerCalculation } from '../calculation.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
 import { rowsOf, tableOf, withOutputs } from '../outputs.ts'
+import { sampledPrice } from '../sampling.ts'
 import { defineRoute } from '../route.ts'
 import { comparisonSchema, fiscalResultSchema } from '../schemas/chain.ts'
 import { damageResultSchema } from '../schemas/damage.ts'
@@ -71,7 +72,14 @@ export const damageRoute = defineRoute(
       table: tableOf(damageResultSchema, { without: ['physical', 'industries'] }),
     },
     errors: ['no_data'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity ? 50 : 1),
+      rows: () => 1,
+      rowName: '1',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
   },
   () =>
     ({ query: { industries, ...query } }) =>
@@ -117,7 +125,14 @@ export const fiscalRoute = defineRoute(
       table: tableOf(fiscalResultSchema, { without: ['damage'] }),
     },
     errors: ['no_data'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity ? 80 : 2),
+      rows: () => 1,
+      rowName: '1',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
   },
   () =>
     ({ query }) =>
@@ -150,7 +165,14 @@ export const compareRoute = defineRoute(
       table: rowsOf(comparisonSchema, 'pathways', ['inputs']),
     },
     errors: ['no_data'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty', 'explain'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity ? 600 : query.explain ? 30 : 8),
+      rows: () => POLICY_PATHWAY_IDS.length,
+      rowName: '8 pathways',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
   },
   () =>
     ({ query }) => {

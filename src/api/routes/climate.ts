@@ -19,6 +19,8 @@ import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters
 import { readCoreInput } from '../core-input.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
 import { rowsOf, tableOf, withOutputs } from '../outputs.ts'
+import { sampledPrice } from '../sampling.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import type { AnswerRows } from '../tabulate.ts'
 import {
@@ -47,7 +49,14 @@ export const physicalClimateRoute = defineRoute(
       table: tableOf(physicalClimateResultSchema),
     },
     errors: ['no_data'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity ? 30 : 1),
+      rows: () => 1,
+      rowName: '1',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
   },
   () =>
     ({ query }) =>
@@ -89,7 +98,8 @@ export const projectionsRoute = defineRoute(
           : rowsOf(allProjectionsSchema, 'countries', ['scenario'])(answer),
     },
     errors: ['no_data'],
-    lane: 'heavy',
+    lane: 'tables',
+    price: fixedPrice(20),
   },
   () =>
     ({ query: { year: rawYear, ...input } }) => {

@@ -22,6 +22,7 @@ import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
 import { rowsOf } from '../outputs.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import { countryDamageSchema, damageOfAllSchema, damageOfCountrySchema } from '../schemas/damage.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
@@ -56,7 +57,8 @@ export const countryDamageRoute = defineRoute(
           : rowsOf(damageOfAllSchema, 'countries', ['scenario'])(answer),
     },
     errors: ['no_data'],
-    lane: 'heavy',
+    lane: 'tables',
+    price: fixedPrice(20),
   },
   () =>
     ({ query: { year: rawYear, ...input } }) => {

@@ -32,6 +32,7 @@ import {
   wordParameter,
 } from '../parameters.ts'
 import { DATASET, type PathParameter } from '../path-parameters.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute, type Route, WrittenAnswer } from '../route.ts'
 import { datasetBodySchema, datasetIndexSchema, datasetPayloadSchema } from '../schemas/dataset.ts'
 import { jsonSchemaSchema } from '../schemas/texts.ts'
@@ -111,7 +112,8 @@ function defineRepresentation(
         ...type,
         ...(format === 'parquet' ? { example: null } : {}),
       },
-      lane: 'heavy',
+      lane: 'tables',
+      price: fixedPrice(20),
     },
     () =>
       ({ params: { dataset_id: dataset }, query }) => {
@@ -190,7 +192,8 @@ const datasetRoute = defineRoute(
         ])
       ),
     },
-    lane: 'heavy',
+    lane: 'tables',
+    price: fixedPrice(20),
     frozen: {
       made: 'by_build',
       extension: 'json',

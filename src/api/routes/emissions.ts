@@ -22,6 +22,7 @@ import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
 import { rowsOf } from '../outputs.ts'
 import { wordParameter } from '../parameters.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import {
   allEmissionsSchema,
@@ -60,7 +61,8 @@ export const emissionsRoute = defineRoute(
           : rowsOf(allEmissionsSchema, 'countries')(answer),
     },
     errors: ['no_data'],
-    lane: 'heavy',
+    lane: 'tables',
+    price: fixedPrice(10),
   },
   ({ content }) => {
     let read: EmissionTables | undefined

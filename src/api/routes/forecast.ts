@@ -1,5 +1,6 @@
 import { z } from '../zod.ts'
-import { envelopeSchema } from '../../core/forecast/envelope.ts'
+import { HORIZON_RANGE } from '../../core/chain/request-ranges.ts'
+import { envelopeSchema, type ScenarioEnvelope } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
 import { forecastChain } from '../../core/forecast/estimate.ts'
 import { forecastFields, sampleForecast } from '../../core/uncertainty/sample-forecast.ts'
@@ -8,7 +9,7 @@ import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { OUTPUT_PARAMETERS, rowsOf, withOutputs } from '../outputs.ts'
 import { defineRoute } from '../route.ts'
-import { SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
+import { sampledPrice, SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
 import { forecastSchema } from '../schemas/chain.ts'
 
 const querySchema = z.object({
@@ -39,7 +40,14 @@ export const forecastRoute = defineRoute(
       table: rowsOf(forecastSchema, 'series'),
     },
     errors: ['no_data'],
-    lane: 'heavy',
+    lane: 'samples',
+    price: sampledPrice<ScenarioEnvelope>({
+      plain: ({ query }) => (query.explain ? 100 : 10),
+      rows: ({ body }) => body.horizon - HORIZON_RANGE.min + 1,
+      rowName: 'years from 2025 to the horizon',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
   },
   ({ content }) => {
     let reader: CountryReader | undefined

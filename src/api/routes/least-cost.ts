@@ -27,6 +27,7 @@ import {
   wordParameter,
 } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import { leastCostSchema } from '../schemas/least-cost.ts'
 import { plainTextSchema } from '../schemas/texts.ts'
@@ -147,7 +148,8 @@ export const leastCostRoute = defineRoute(
       example: EXAMPLE,
     },
     errors: ['plant_data_missing', 'certificate_failed', 'solver_unavailable'],
-    lane: 'heavy',
+    lane: 'samples',
+    price: fixedPrice(500),
     frozen: {
       made: 'on_request',
       extension: 'json',

@@ -16,6 +16,7 @@ import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { ApiError } from '../errors.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { tableOf, withOutputs } from '../outputs.ts'
+import { sampledPrice } from '../sampling.ts'
 import { defineRoute } from '../route.ts'
 import { sccResultSchema } from '../schemas/scc.ts'
 
@@ -76,7 +77,14 @@ export const sccRoute = defineRoute(
       schema: withOutputs(sccResultSchema),
       table: tableOf(sccResultSchema),
     },
-    lane: { heavyWith: ['sensitivity', 'uncertainty', 'explain'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity || query.explain ? 30 : 2),
+      rows: () => 1,
+      rowName: '1',
+      perRow: 30,
+      perDraw: 0.3,
+    }),
   },
   () =>
     ({ query }) =>

@@ -73,7 +73,11 @@ export const evaluationRoute = defineRoute(
       description: 'What is invalid, missing and assumed, and the results',
       schema: evaluationSchema,
     },
-    lane: 'heavy',
+    lane: 'samples',
+    price: {
+      rule: '50 + 0.3 × samples, and 1500 for plan=true',
+      units: ({ query }) => 50 + 0.3 * query.samples + (query.plan ? 1500 : 0),
+    },
   },
   ({ content, loadPlanner }) => {
     let growths: PriceGrowths | undefined

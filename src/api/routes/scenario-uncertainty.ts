@@ -46,7 +46,8 @@ export const givenRoute = defineRoute(
       description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
       schema: scenarioUncertaintySchema,
     },
-    lane: 'heavy',
+    lane: 'samples',
+    price: { rule: '50 + 0.3 × samples', units: ({ query }) => 50 + 0.3 * query.samples },
   },
   ({ content: { scenarios } }) =>
     ({ body, query: size }) => {
@@ -95,7 +96,8 @@ export const documentUncertaintyRoute = defineRoute(
       description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
       schema: scenarioUncertaintySchema,
     },
-    lane: 'heavy',
+    lane: 'samples',
+    price: { rule: '50 + 0.3 × samples', units: ({ query }) => 50 + 0.3 * query.samples },
     frozen: {
       made: 'on_request',
       extension: 'json',

@@ -11,6 +11,7 @@ import { describeProblems } from '../errors.ts'
 import { rowsOf } from '../outputs.ts'
 import { booleanParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import {
   scenarioAnswerSchema,
@@ -89,7 +90,8 @@ export const validateRoute = defineRoute(
       unknownFields: 'named',
     },
     answer: { description: 'The findings', schema: validationSchema },
-    lane: 'heavy',
+    lane: 'samples',
+    price: fixedPrice(100),
   },
   ({ content: { scenarios } }) =>
     ({ body }) => {

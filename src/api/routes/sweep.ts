@@ -14,6 +14,7 @@ import { ApiError, describeProblems } from '../errors.ts'
 import type { HeavyRunner, PlainAnswer } from '../heavy-requests.ts'
 import { unitOfName } from '../number-units.ts'
 import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
+import { LIGHT_UNITS } from '../price.ts'
 import { defineRoute, type GivenRequest } from '../route.ts'
 import { sweepResultSchema, type SweepHead } from '../schemas/sweep.ts'
 import {
@@ -153,13 +154,14 @@ function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
 /** Let a thread validate the request first, then compute each slice. */
 async function prepareElsewhere(
   run: HeavyRunner,
-  { address, readBody }: GivenRequest
+  { address, client, readBody }: GivenRequest
 ): Promise<Prepared | PlainAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(await readBody()))
   const ask = (query: Readonly<Record<string, string>>): Promise<PlainAnswer> => {
     const url = new URL(address)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return run({ method: 'POST', url: url.href, headers: {}, body: bytes })
+    const work = { lane: 'samples', units: LIGHT_UNITS, client } as const
+    return run({ method: 'POST', url: url.href, headers: {}, body: bytes }, work)
   }
   const checked = await ask({ check: 'true', format: 'json' })
   if (checked.status !== 200) return checked

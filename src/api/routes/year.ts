@@ -6,6 +6,7 @@ import { HOURS } from '../../year/calendar.ts'
 import { explainHour } from '../../year/explain-hour.ts'
 import { traceYear } from '../../year/hours.ts'
 import { tabulateHours } from '../../year/hours-table.ts'
+import type { WeatherRequest } from '../../year/weather/weather-request.ts'
 import { readFleet, yearRequestSchema } from '../../year/request.ts'
 import { YEAR_BODY_BYTES } from '../body.ts'
 import { ApiError, describeProblems } from '../errors.ts'
@@ -35,6 +36,14 @@ const querySchema = z.object({
   ),
 })
 
+/** Weather years of a stored set, at most. */
+const MOST_STORED_YEARS = 10
+
+/** Weather years of a question. */
+function countYears({ series, years }: WeatherRequest): number {
+  return series?.load.length ?? years ?? MOST_STORED_YEARS
+}
+
 /** POST /api/year. */
 export const yearRoute = defineRoute(
   {
@@ -57,7 +66,14 @@ export const yearRoute = defineRoute(
       schema: z.union([yearAnswerSchema, yearHoursSchema, hourExplanationSchema]),
       table: (answer) => (isTable(answer) ? answer : null),
     },
-    lane: 'heavy',
+    lane: 'samples',
+    price: {
+      rule: 'weather years × 2, × 26 with standard_h; 60 for the hours of a year or the reasons of one',
+      units: ({ query, body }) =>
+        query.hours || query.explain_hour !== undefined
+          ? 60
+          : countYears(body.weather) * 2 * (body.standard_h === undefined ? 1 : 26),
+    },
   },
   ({ content }) => {
     const openWeather = createWeatherSets(content)
