@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { readHeader } from './request-parts.ts'
+import { readClient, readHeader } from './request-parts.ts'
 import type { Lane } from './route.ts'
 
 /** A request as plain data that can be posted to another thread. */
@@ -23,6 +23,8 @@ export interface Work {
   readonly lane: Exclude<Lane, 'light'>
   /** Price in units of about a millisecond. */
   readonly units: number
+  /** Aborted when the client has left. */
+  readonly signal?: AbortSignal
   /** Address of the client, which shares the threads fairly with others; null if it is unknown. */
   readonly client: string | null
 }
@@ -32,6 +34,11 @@ export interface Work {
  * same. Throws an ApiError if its queue is full.
  */
 export type HeavyRunner = (request: PlainRequest, work: Work) => Promise<PlainAnswer>
+
+/** What a scheduler is told of a request. */
+export function planWork(context: Context, lane: Work['lane'], units: number): Work {
+  return { lane, units, client: readClient(context), signal: context.req.raw.signal }
+}
 
 /** A request as a thread takes it. */
 export function plainRequest(context: Context, body: PlainRequest['body']): PlainRequest {

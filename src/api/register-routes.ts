@@ -4,7 +4,13 @@ import { describeWrongMethod } from '../http/errors.ts'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { readBody } from './body.ts'
 import { describeFile, type Format, readCsvChoices, requireFormat, writeTable } from './formats.ts'
-import { type HeavyRunner, plainRequest, type Work, writePlain } from './heavy-requests.ts'
+import {
+  type HeavyRunner,
+  plainRequest,
+  planWork,
+  type Work,
+  writePlain,
+} from './heavy-requests.ts'
 import { announceNames, type IgnoredName } from './ignored-names.ts'
 import { parseJson } from './json-text.ts'
 import { keepHeaders, type LiveAnswer, type LiveAnswers } from './live-answers.ts'
@@ -13,7 +19,7 @@ import { ApiError } from './errors.ts'
 import { describeSelected, leaveOutSources, selectOutputs } from './outputs.ts'
 import { readBoolean } from './parameters.ts'
 import { collectNames, takeBodyNames, takeQueryNames } from './request-names.ts'
-import { readClient, readHeader, readQuery, type QueryParameters } from './request-parts.ts'
+import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
 import {
   type GivenRequest,
   HeadedAnswer,
@@ -88,9 +94,9 @@ async function answerGet(
   }
   const given = describeRequest(context, route, query)
   const { units, answer } = await read({ ...given, format, readBody: async () => null })
-  const work = planWork(context, route.lane, units)
-  if (run !== null && work !== null) {
-    const found = await run(plainRequest(context, null), work)
+  const { lane } = route
+  if (run !== null && isElsewhere(lane, units)) {
+    const found = await run(plainRequest(context, null), planWork(context, lane, units))
     if (found.status !== 200) return writePlain(found)
     const made = answers.describe({ bytes: found.body }, keepHeaders(found.headers))
     return answers.send(context, keep(made))
@@ -112,7 +118,7 @@ async function answerPost(
   const format = chooseFormat(route, query, readHeader(context, 'accept'))
   const bytes = await readBody(context, declared.maxBytes)
   if (run !== null && lane !== 'light' && bytes.length > MOST_BYTES_READ_HERE) {
-    const work = { lane, units: bytes.length / BYTES_PER_UNIT, client: readClient(context) }
+    const work = planWork(context, lane, bytes.length / BYTES_PER_UNIT)
     return writePlain(await run(plainRequest(context, bytes), work))
   }
   let { ignored } = named
@@ -123,9 +129,8 @@ async function answerPost(
     return taken.value
   }
   const { units, answer } = await read({ ...given, format, readBody: readJson })
-  const work = planWork(context, lane, units)
-  if (run !== null && work !== null) {
-    return writePlain(await run(plainRequest(context, bytes), work))
+  if (run !== null && isElsewhere(lane, units)) {
+    return writePlain(await run(plainRequest(context, bytes), planWork(context, lane, units)))
   }
   const result = await answer()
   const common = {
@@ -146,10 +151,9 @@ async function answerPost(
   })
 }
 
-/** What a request is to other threads; null if it is answered here. */
-function planWork(context: Context, lane: Lane, units: number): Work | null {
-  if (lane === 'light' || (lane === 'samples' && units <= LIGHT_UNITS)) return null
-  return { lane, units, client: readClient(context) }
+/** Whether another thread answers a request of a lane. */
+function isElsewhere(lane: Lane, units: number): lane is Work['lane'] {
+  return lane === 'tables' || (lane === 'samples' && units > LIGHT_UNITS)
 }
 
 /** The header with the price of an answer. */
@@ -169,7 +173,7 @@ function describeRequest(
   return {
     path: readPathParts(route.path, context.req.param()),
     query,
-    client: readClient(context),
+    planWork: (lane, units) => planWork(context, lane, units),
     address: context.req.url,
   }
 }

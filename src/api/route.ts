@@ -7,7 +7,7 @@ import { readCoreInput } from './core-input.ts'
 import { describeOperation } from './describe-operation.ts'
 import type { ErrorCode } from './errors.ts'
 import { type Format, FORMAT_PARAMETERS, FORMATS } from './formats.ts'
-import type { HeavyRunner } from './heavy-requests.ts'
+import type { HeavyRunner, Work } from './heavy-requests.ts'
 import type { PathParameter } from './path-parameters.ts'
 import { fixedPrice, type Price, type PricedRequest, readUnits } from './price.ts'
 import type { QueryParameters } from './request-parts.ts'
@@ -126,8 +126,8 @@ export interface GivenRequest {
   readonly path: Readonly<Record<string, string>>
   readonly query: QueryParameters
   readonly format: Format
-  /** Address of the client; null on runtimes that do not tell it. */
-  readonly client: string | null
+  /** What a scheduler of threads is told of a part of the work. */
+  readonly planWork: (lane: Work['lane'], units: number) => Work
   /** Path and query as sent. */
   readonly address: string
   readonly readBody: () => Promise<unknown>
@@ -210,13 +210,13 @@ export function defineRoute<Params, Query, Body, Answer>(
   ) => Answered<NoInfer<Answer>> | Promise<Answered<NoInfer<Answer>>>
 ): Route {
   const { path, operationId, summary, body, answer, lane } = declaration
-  const { frozen = null, isKept = true, isListed = true, example = {}, params } = declaration
+  const { frozen = null, isKept = true, isListed = true, example = {} } = declaration
   const { schema, table, mediaType = 'application/json' } = answer
   const price: Price<PricedRequest<Query, Body>> = declaration.price ?? fixedPrice(1)
   const own: z.ZodObject = declaration.query ?? z.object({})
   const query = table === undefined ? own : own.extend(FORMAT_PARAMETERS)
   const formats = answer.formats ?? (table === undefined ? (['json'] as const) : FORMATS)
-  const parts: Readonly<Record<string, PathParameter<unknown>>> = { ...params }
+  const parts: Readonly<Record<string, PathParameter<unknown>>> = { ...declaration.params }
   return {
     path,
     method: body === undefined ? 'GET' : 'POST',

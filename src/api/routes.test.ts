@@ -64,7 +64,7 @@ const given = (query: GivenRequest['query'], body: object = { a: 2, b: 3 }): Giv
   path: { place: 'there' },
   query,
   format: 'json',
-  client: null,
+  planWork: (lane, units) => ({ lane, units, client: null }),
   address: 'http://localhost/',
   readBody: async () => body,
 })

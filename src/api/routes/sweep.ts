@@ -154,14 +154,14 @@ function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
 /** Let a thread validate the request first, then compute each slice. */
 async function prepareElsewhere(
   run: HeavyRunner,
-  { address, client, readBody }: GivenRequest
+  { address, planWork, readBody }: GivenRequest
 ): Promise<Prepared | PlainAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(await readBody()))
   const ask = (query: Readonly<Record<string, string>>): Promise<PlainAnswer> => {
     const url = new URL(address)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const work = { lane: 'samples', units: LIGHT_UNITS, client } as const
-    return run({ method: 'POST', url: url.href, headers: {}, body: bytes }, work)
+    const request = { method: 'POST', url: url.href, headers: {}, body: bytes } as const
+    return run(request, planWork('samples', LIGHT_UNITS))
   }
   const checked = await ask({ check: 'true', format: 'json' })
   if (checked.status !== 200) return checked
