@@ -15,15 +15,15 @@ const planned = scenarios.flatMap((scenario) => {
 })
 
 describe('the committed answers', () => {
-  it.each(planned)(
-    'answer all that a build asks of $inputs.id; if not, run npm run scenario:solve',
-    ({ scenario, inputs }) => {
-      for (const question of listPublishedQuestions(scenario)) {
-        const answer = readSolvedPlan(inputs.id, writeTask(inputs, question))
-        expect(answer).toMatchObject({ scenario_id: inputs.id, certificate: { passed: true } })
-      }
-    }
-  )
+  it('answer all that a build asks; if not, run npm run scenario:solve', () => {
+    const unanswered = planned.flatMap(({ scenario, inputs }) =>
+      listPublishedQuestions(scenario)
+        .map((question) => readSolvedPlan(inputs.id, writeTask(inputs, question)))
+        .filter((answer) => answer?.scenario_id !== inputs.id || !answer.certificate.passed)
+        .map(() => inputs.id)
+    )
+    expect([...new Set(unanswered)]).toEqual([])
+  })
 
   it.each(planned.slice(0, 1))('do not answer for another ceiling', ({ inputs }) => {
     const other = { ...inputs, ceiling_mt: inputs.ceiling_mt + 1 }
