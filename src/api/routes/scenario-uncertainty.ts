@@ -67,7 +67,8 @@ export const givenRoute = defineRoute(
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
     errors: ['invalid_parameter'],
-    lane: 'heavy',
+    lane: 'samples',
+    price: { rule: '50 + 0.3 × samples', units: ({ query }) => 50 + 0.3 * query.samples },
     namesIgnored: false,
   },
   ({ content: { scenarios } }) =>

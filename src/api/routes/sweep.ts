@@ -15,11 +15,12 @@ import { readBody, SWEEP_BODY_BYTES } from '../body.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError, describeProblems } from '../errors.ts'
 import { postErrors } from '../error-responses.ts'
-import type { HeavyRunner, PlainAnswer } from '../heavy-requests.ts'
+import { planWork, type HeavyRunner, type PlainAnswer } from '../heavy-requests.ts'
 import { announceNames, listIgnoredNames } from '../ignored-names.ts'
 import { parseJson } from '../json-text.ts'
 import { unitOfName } from '../number-units.ts'
 import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
+import { LIGHT_UNITS } from '../price.ts'
 import { readQuery, type QueryParameters } from '../request-parts.ts'
 import { negotiateFormat } from '../representations.ts'
 import { sweepResultSchema, type SweepHead } from '../schemas/sweep.ts'
@@ -191,7 +192,8 @@ async function prepareElsewhere(
   const ask = (query: Readonly<Record<string, string>>): Promise<PlainAnswer> => {
     const url = new URL(context.req.url)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return run({ method: 'POST', url: url.href, headers: {}, body: bytes })
+    const work = planWork(context, 'samples', LIGHT_UNITS)
+    return run({ method: 'POST', url: url.href, headers: {}, body: bytes }, work)
   }
   const checked = await ask({ check: 'true' })
   if (checked.status !== 200) return checked

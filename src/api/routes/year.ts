@@ -5,6 +5,7 @@ import { HOURS } from '../../year/calendar.ts'
 import { explainHour } from '../../year/explain-hour.ts'
 import { traceYear } from '../../year/hours.ts'
 import { tabulateHours } from '../../year/hours-table.ts'
+import type { WeatherRequest } from '../../year/weather/weather-request.ts'
 import { readFleet, yearRequestSchema } from '../../year/request.ts'
 import { YEAR_BODY_BYTES } from '../body.ts'
 import { type ApiError, describeProblems } from '../errors.ts'
@@ -47,6 +48,14 @@ const querySchema = z.object({
   ),
 })
 
+/** Weather years of a stored set, at most. */
+const MOST_STORED_YEARS = 10
+
+/** Weather years of a question. */
+function countYears({ series, years }: WeatherRequest): number {
+  return series?.load.length ?? years ?? MOST_STORED_YEARS
+}
+
 /** POST /api/year. */
 export const yearRoute = defineRoute(
   {
@@ -75,7 +84,14 @@ export const yearRoute = defineRoute(
       },
     },
     errors: ['invalid_parameter', 'not_acceptable'],
-    lane: 'heavy',
+    lane: 'samples',
+    price: {
+      rule: 'weather years × 2, × 26 with standard_h; 60 for the hours of a year or the reasons of one',
+      units: ({ query, body }) =>
+        query.hours || query.explain_hour !== undefined
+          ? 60
+          : countYears(body.weather) * 2 * (body.standard_h === undefined ? 1 : 26),
+    },
     namesIgnored: false,
   },
   ({ content }) => {
