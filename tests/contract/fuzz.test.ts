@@ -27,7 +27,7 @@ it('answers valid, nearly valid and hostile requests as described', async () => 
       const { status } = response
       expect(judge(request, { status, mediaType, text: await response.text() })).toBeNull()
     }),
-    { numRuns: countCases(300, 50_000) }
+    { numRuns: countCases(150, 50_000) }
   )
 })
 
@@ -69,7 +69,7 @@ it('gives five finite numbers for every accepted power system', async () => {
       const answer: object = await (await post('/api/bess-dispatch', body)).json()
       expect(Object.values(answer).filter((value) => Number.isFinite(value))).toHaveLength(5)
     }),
-    { numRuns: 300 }
+    { numRuns: countCases(100, 3000) }
   )
 })
 
@@ -96,7 +96,7 @@ it('gives no null for a number at the ends of the chain’s parameters', async (
       expect(judge(request, { status, mediaType: 'application/json', text })).toBeNull()
       expect(status).toBe(200)
     }),
-    { numRuns: 20 }
+    { numRuns: countCases(4, 100) }
   )
 })
 

@@ -1,6 +1,4 @@
 import { validate } from '@readme/openapi-parser'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import ajvFormats from 'ajv-formats'
 import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
@@ -8,8 +6,10 @@ import { exampleAddress } from '../../src/api/example-answers.ts'
 import type { Route } from '../../src/api/route.ts'
 import { ROUTES } from '../../src/api/routes.ts'
 import { loadPlanner } from '../../src/solver/node-oracle.ts'
+import { createSchemaCompiler } from '../support/json-schema.ts'
 import { app, content, TODAY } from './app.ts'
 
+const compile = createSchemaCompiler({ strict: false, allErrors: true })
 const description = describeApi(ROUTES)
 const solving = createApi(content, { loadPlanner, today: () => TODAY })
 const listed = ROUTES.filter(({ isListed }) => isListed)
@@ -61,10 +61,8 @@ const operations = Object.entries(description.paths ?? {}).flatMap(([path, item]
 
 /** Check a value against a response schema whose references point into the description. */
 function validateAgainst(schema: object, value: unknown): string {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  ajvFormats.default(ajv)
-  const check = ajv.compile({ ...schema, components: description.components })
-  return check(value) ? '' : ajv.errorsText(check.errors)
+  const check = compile({ ...schema, components: description.components })
+  return check(value) ? '' : JSON.stringify(check.errors)
 }
 
 describe('the OpenAPI description', () => {
