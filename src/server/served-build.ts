@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from '../api/app.ts'
 import { canonicalCountryPage } from '../api/country-address.ts'
 import { canonicalRequest } from '../api/frozen-answers.ts'
-import { collectMethods } from '../api/methods.ts'
+import { methodsOf } from '../api/routes.ts'
 import { readBuiltContent } from '../data/built-content.ts'
 import { openDiskStore } from '../data/store/disk-store.ts'
 import { readRecord } from './build/integrity.mjs'
@@ -105,7 +105,7 @@ export async function openBuild(settings: Settings): Promise<ServedBuild> {
       site,
       canonicalRequest,
       canonicalPage: canonicalCountryPage,
-      methodsOf: collectMethods(app),
+      methodsOf,
       api: getRequestListener(app.fetch, { hostname: 'localhost' }),
       maker,
       turns: createTurns(),

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { readCountrySources } from '../../data/tables.ts'
 import { createAnswers } from '../../search/answers.ts'
 import { listContentEntries } from '../../search/content-entries.ts'
@@ -30,11 +30,10 @@ export const searchRoute = defineRoute(
     }),
     answer: {
       description: 'What was found',
-      content: { 'application/json': { schema: searchSchema } },
+      schema: searchSchema,
     },
     errors: ['invalid_parameter'],
     lane: 'light',
-    namesIgnored: false,
   },
   (host) => {
     let opened: Promise<ReturnType<typeof openSearch>> | undefined

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 
 /** The answer of the search on the wire. */
 export const searchSchema = z
