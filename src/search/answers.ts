@@ -25,7 +25,9 @@ export interface Answer {
 }
 
 /** Words that ask for what warming costs. */
-const DAMAGE_WORDS = ['damage', 'loss', 'losses', 'cost', 'costs', 'schaden', 'warming', 'degrees', 'gdp loss']
+const DAMAGE_WORDS = new Set(
+  'damage loss losses cost costs schaden warming degrees'.split(' ')
+)
 
 const DAMAGE_LABEL = "GDP damage beyond today's"
 
@@ -96,7 +98,7 @@ function answerHeld(
 
 /** What a warming level takes from a covered country: named, or 2 degC where damage is asked for. */
 function answerDamage({ alpha2, name }: IsoCountry, words: readonly string[]): Answer | null {
-  const isAsked = words.some((word) => DAMAGE_WORDS.includes(word))
+  const isAsked = words.some((word) => DAMAGE_WORDS.has(word))
   const level = words
     .map((word) => Number(word.replace(/c$/, '')))
     .find((number) => number >= WARMING_RANGE.least && number <= WARMING_RANGE.most)
