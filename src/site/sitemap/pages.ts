@@ -4,6 +4,7 @@ import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { countrySources } from '../content.ts'
 import { listMethodPages } from '../methodology/pages.ts'
 import { CALCULATORS, PAGES, type SitePage } from '../pages.ts'
+import { listWeatherPages } from '../weather/pages.ts'
 
 /** A page for crawlers: its address from the root, and the day of its last change where known. */
 export interface SitemapPage {
@@ -40,7 +41,10 @@ export function listStaticPages(): SitePage[] {
     description,
     kind: 'Methodology' as const,
   }))
-  return [...Object.values(PAGES), ...Object.values(CALCULATORS), ...methods].toSorted((a, b) =>
-    a.path < b.path ? -1 : 1
-  )
+  return [
+    ...Object.values(PAGES),
+    ...Object.values(CALCULATORS),
+    ...listWeatherPages(),
+    ...methods,
+  ].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
