@@ -2,7 +2,7 @@
 // Rates depend on the machine, so compare only the ratios of one run. --http only measures
 // responses over HTTP; --checkout names another, built checkout whose server to measure. `model`
 // only measures the calculations of the model, with --checkout compared with those of another
-// checkout.
+// checkout; `year` only the kernel of the year, in Node and Chromium, with its profile.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ import { startNode } from './bench/node-server.ts'
 import { measurePageLoads, VIEWS } from './bench/page-loads.ts'
 import { measureSliders } from './bench/slider-response.ts'
 import { assertTools } from './bench/tools.ts'
+import { benchYear } from './bench/year.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,12 +26,13 @@ try {
     allowPositionals: true,
   })
   const [subject, ...others] = positionals
-  if (others.length > 0 || (subject !== undefined && subject !== 'model'))
+  if (others.length > 0 || ![undefined, 'model', 'year'].includes(subject))
     throw new Error(
-      `'${positionals.join(' ')}' is not a known benchmark: use model, or no argument for all.`
+      `'${positionals.join(' ')}' is not a known benchmark: use model or year, or no argument for all.`
     )
   const base = values.checkout === undefined ? null : resolve(values.checkout)
-  if (subject === 'model') await benchModel((line) => console.log(line), base)
+  if (subject === 'year') await benchYear((line) => console.log(line))
+  else if (subject === 'model') await benchModel((line) => console.log(line), base)
   else await measureAll(base ?? ROOT, values.http)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -11,9 +11,10 @@ describe('the pages of the site', () => {
       .sync('**/*.astro', { cwd: 'src/pages', ignore: ['**/[[]*', '404.astro', 'embed/**'] })
       .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '$1')}`)
     const registered = listStaticPages().map(({ path }) => path)
-    const fromMethods = registered.filter((path) => !sources.includes(path))
+    const written = registered.filter((path) => !sources.includes(path))
     expect(registered).toEqual(expect.arrayContaining(sources))
-    expect(fromMethods.every((path) => path.startsWith(PAGES.methodology.path))).toBe(true)
+    const roots = [PAGES.methodology.path, PAGES.weather.path]
+    expect(written.every((path) => roots.some((root) => path.startsWith(root)))).toBe(true)
   })
 
   it.each(listStaticPages())('$path is found by its title', ({ path, title }) => {
