@@ -104,7 +104,7 @@ class YearPage {
       this.#own = null
       this.#choose({})
     })
-    for (const format of ['csv', 'ndjson', 'parquet', 'fleet'] as const)
+    for (const format of ['csv', 'parquet', 'fleet'] as const)
       findElement(`year-${format}`, HTMLButtonElement).addEventListener('click', () => {
         void this.#give(format)
       })
@@ -309,7 +309,7 @@ class YearPage {
     }
   }
 
-  async #give(format: 'csv' | 'ndjson' | 'parquet' | 'fleet'): Promise<void> {
+  async #give(format: 'csv' | 'parquet' | 'fleet'): Promise<void> {
     const { set, year } = this.#state
     if (format === 'fleet') {
       const weather = this.#own === null ? { set } : { series: writeSeries(this.#own.series) }
