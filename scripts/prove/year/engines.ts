@@ -26,7 +26,7 @@ export function answerInNode(
   const input = join(folder, 'fleets.json')
   const output = join(folder, 'answers.json')
   writeFileSync(input, JSON.stringify(fleets))
-  const program = `import { readFileSync, writeFileSync } from 'node:fs'
+  const program = `import { existsSync, readFileSync, writeFileSync } from 'node:fs'
     import { answerFleets } from ${JSON.stringify(pathToFileURL(module).href)}
     const fleets = JSON.parse(readFileSync(${JSON.stringify(input)}, 'utf8'))
     writeFileSync(${JSON.stringify(output)}, JSON.stringify(answerFleets(fleets, ${JSON.stringify(region)})))`
@@ -47,6 +47,11 @@ export async function withYearPage<Result>(
       response.end(
         `<script type="module">globalThis.yearRuns = await import('${address}')</script>`
       )
+      return
+    }
+    if (!existsSync(join(folder, url))) {
+      response.statusCode = 404
+      response.end()
       return
     }
     response.setHeader(
