@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { choiceSchema, describeChoices } from '../core/validation/choice.ts'
 import { readLooseNumber, type Bounds } from '../core/validation/number.ts'
 
