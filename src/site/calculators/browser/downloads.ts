@@ -19,9 +19,9 @@ export function offerDownload({ id, fileName, mediaType, write }: Download): voi
   )
 }
 
-/** Save a text or bytes as a file. */
-export function saveFile(fileName: string, mediaType: string, body: BlobPart): void {
-  const address = URL.createObjectURL(new Blob([body], { type: mediaType }))
+/** Save a text as a file. */
+export function saveFile(fileName: string, mediaType: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -17,4 +17,6 @@ export interface YearQuestion {
 
 /** What the worker answers. */
 export type YearReply =
-  { readonly traced: TracedYear } | { readonly answer: YearAnswer } | { readonly error: string }
+  | { readonly traced: TracedYear }
+  | { readonly answer: YearAnswer }
+  | { readonly error: string }

@@ -9,30 +9,14 @@ import { CalendarFigure } from '../../year/calendar-figure.client.ts'
 import { type HourView, viewHours } from '../../year/hour-view.ts'
 import { type PowerRange, rangeOf } from '../../year/week-drawing.ts'
 import { WeekFigure } from '../../year/week-figure.client.ts'
-import {
-  describeDuration,
-  describeFill,
-  hardestHour,
-  hardestWeek,
-  WEEK_HOURS,
-} from '../../year/words.ts'
-import { drawDuration, drawFill } from '../../year/year-drawings.ts'
-import { saveFile } from '../browser/downloads.ts'
+import { hardestHour, hardestWeek, WEEK_HOURS } from '../../year/words.ts'
 import { findElement, showScriptedParts, writeText } from '../browser/elements.ts'
 import { YearWorker } from './ask.client.ts'
 import { offerControls } from './controls.ts'
-import {
-  askOf,
-  describeMissing,
-  keyFigures,
-  sentenceOf,
-  tabulatePlants,
-  tabulateYears,
-  writeControl,
-  writeTable,
-} from './figures.ts'
+import { askOf, writeControl } from './figures.ts'
 import { findUndriven, OwnHoursError, readOwnHours } from './own-hours.ts'
 import type { AskedWeather } from './question.ts'
+import { showCurves, showFigures, showPlants, showYears } from './results.client.ts'
 import { exampleOf, fleetOf, readState, sourceOf, writeState, type YearState } from './state.ts'
 
 /** What stays as it is while fleets of one set are compared. */
@@ -104,7 +88,7 @@ class YearPage {
       this.#own = null
       this.#choose({})
     })
-    for (const format of ['csv', 'parquet', 'fleet'] as const)
+    for (const format of ['csv', 'fleet'] as const)
       findElement(`year-${format}`, HTMLButtonElement).addEventListener('click', () => {
         void this.#give(format)
       })
@@ -232,16 +216,7 @@ class YearPage {
   #show(view: HourView): void {
     if (this.#frame === null) return
     this.#view = view
-    writeText('calculator-sentence', sentenceOf(view.traced))
-    findElement('year-figures', HTMLElement).replaceChildren(
-      ...keyFigures(view).map(({ value, label }) => {
-        const item = document.createElement('span')
-        const number = document.createElement('b')
-        number.textContent = value
-        item.append(number, ` ${label}`)
-        return item
-      })
-    )
+    showFigures(view)
     const undriven =
       this.#own === null ? null : findUndriven(fleetOf(this.#state), this.#own.series)
     writeText(
@@ -268,18 +243,11 @@ class YearPage {
     if (view === null || frame === null) return
     this.#calendar.show(view, frame.bounds, this.#week.hour)
     this.#drawCurves()
-    findElement('year-plants', HTMLElement).innerHTML = writeTable(tabulatePlants(view.traced))
+    showPlants(view)
   }
 
   #drawCurves(): void {
-    const view = this.#view
-    if (view === null) return
-    const duration = findElement('year-duration', HTMLElement)
-    duration.innerHTML = drawDuration(view, duration.clientWidth, 'duration')
-    writeText('year-duration-claim', describeDuration(view))
-    const fill = findElement('year-fill', HTMLElement)
-    fill.innerHTML = drawFill(view, fill.clientWidth)
-    writeText('year-fill-claim', describeFill(view))
+    if (this.#view !== null) showCurves(this.#view)
   }
 
   /** All weather years in sum, once the hand rests. */
@@ -292,8 +260,7 @@ class YearPage {
       standardH,
     })
     if (reply === null || !('answer' in reply)) return
-    findElement('year-years', HTMLElement).innerHTML = writeTable(tabulateYears(reply.answer))
-    writeText('year-missing', describeMissing(reply.answer, standardH))
+    showYears(reply.answer, standardH)
   }
 
   async #takeOwn(input: HTMLInputElement): Promise<void> {
@@ -309,26 +276,14 @@ class YearPage {
     }
   }
 
-  async #give(format: 'csv' | 'parquet' | 'fleet'): Promise<void> {
+  async #give(what: 'csv' | 'fleet'): Promise<void> {
+    const { giveFleet, giveHours } = await import('./give.client.ts')
     const { set, year } = this.#state
-    if (format === 'fleet') {
-      const weather = this.#own === null ? { set } : { series: writeSeries(this.#own.series) }
-      const body = { weather, ...fleetOf(this.#state), standard_h: exampleOf(set).standard_h }
-      saveFile('fleet.json', 'application/json', JSON.stringify(body, null, 2))
-      return
-    }
-    if (this.#view === null) return
-    const { writeHours } = await import('./hours-file.ts')
-    const { type, body } = await writeHours(this.#view.traced, format)
-    const name = this.#own === null ? `${set.toLowerCase()}-${year}` : 'own'
-    saveFile(`year-${name}-hours.${format}`, type, body)
+    if (what === 'fleet')
+      giveFleet(this.#weather(), fleetOf(this.#state), exampleOf(set).standard_h)
+    else if (this.#view !== null)
+      giveHours(this.#view.traced, this.#own === null ? `${set.toLowerCase()}-${year}` : 'own')
   }
-}
-
-/** Own hours as the API takes them: a list of years a series. */
-function writeSeries({ load, wind, offshore, sun }: WeatherSeries) {
-  const years = (hours: ArrayLike<number>) => [Array.from(hours)]
-  return { load: years(load), wind: years(wind), offshore: years(offshore), sun: years(sun) }
 }
 
 showScriptedParts()
