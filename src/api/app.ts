@@ -4,6 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import { cutReceived } from '../core/validation/received.ts'
 import type { Content } from '../data/content.ts'
+import type { SearchEntry } from '../search/entry.ts'
 import { describeInternalError, describeWrongMethod } from '../http/errors.ts'
 import { describeOptions } from '../http/headers.ts'
 import { ApiError, renderError } from './errors.ts'
@@ -25,6 +26,8 @@ export interface ApiEffects extends AnswerEffects {
   readonly runHeavy: HeavyRunner | null
   /** Loads the solver of cheapest plans; null if there is none. */
   readonly loadPlanner: (() => Promise<Planner>) | null
+  /** Loads what the pages of the site are found by; null if there are no pages. */
+  readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null
 }
 
 const REAL_EFFECTS: ApiEffects = {
@@ -36,6 +39,7 @@ const REAL_EFFECTS: ApiEffects = {
   site: null,
   runHeavy: null,
   loadPlanner: null,
+  loadSearchEntries: null,
 }
 
 /**
@@ -48,9 +52,10 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   // Hono's faster router does not support fixed paths next to one with a parameter, as under
   // /api/scenarios.
   const app = new Hono({ router: new TrieRouter() })
-  const { loadPlanner, today, site, runHeavy } = effects
+  const { loadPlanner, loadSearchEntries, today, site, runHeavy } = effects
   const request: Requester = (address, init) => app.request(address, init)
-  const host = { content, routes: ROUTES, request, loadPlanner, today, site, runHeavy }
+  const routes = ROUTES
+  const host = { content, routes, request, loadPlanner, loadSearchEntries, today, site, runHeavy }
   registerRoutes(app, host, createLiveAnswers(effects))
   app.notFound(({ req: { method, path } }) => {
     const methods = methodsOf(path)

@@ -30,6 +30,17 @@ export function booleanParameter(defaultValue: boolean, description: string) {
     .openapi({ type: 'boolean', default: defaultValue, description })
 }
 
+/** A query parameter of words, which has to be given. */
+export function wordsParameter(description: string, mostLetters: number) {
+  const range = `1 to ${mostLetters} characters`
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? `must be given, ${range}` : REPEATED) })
+    .trim()
+    .min(1, `must have ${range}`)
+    .max(mostLetters, `must have ${range}`)
+    .openapi({ description: `${description}; ${range}`, example: 'co2 per capita kenya' })
+}
+
 /** A query parameter that is a whole number within bounds; undefined if it is left out. */
 export function optionalIntegerParameter(
   bounds: { min: number; max?: number },

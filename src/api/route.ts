@@ -3,6 +3,7 @@ import { z } from './zod.ts'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Table } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
+import type { SearchEntry } from '../search/entry.ts'
 import { readCoreInput } from './core-input.ts'
 import { describeOperation } from './describe-operation.ts'
 import type { ErrorCode } from './errors.ts'
@@ -25,6 +26,8 @@ export interface Host {
   readonly request: Requester
   /** Loads the solver of cheapest plans; null if there is none. */
   readonly loadPlanner: (() => Promise<Planner>) | null
+  /** Loads what the pages of the site are found by; null if there are no pages. */
+  readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null
   /** The current day in UTC, ISO 8601. */
   readonly today: () => string
   /** Public origin of the site, or null if only its proxy knows it. */

@@ -55,6 +55,7 @@ const host: Host = {
   routes: [greet, add],
   request: () => new Response(),
   loadPlanner: null,
+  loadSearchEntries: null,
   today: () => '2026-11-20',
   site: null,
   runHeavy: null,

@@ -17,6 +17,7 @@ import { evaluationRoute } from './routes/scenario-evaluation.ts'
 import { documentUncertaintyRoute, givenRoute } from './routes/scenario-uncertainty.ts'
 import { documentRoute, scenariosRoute, validateRoute } from './routes/scenarios.ts'
 import { sccRoute } from './routes/scc.ts'
+import { searchRoute } from './routes/search.ts'
 import { SERVICE_ROUTES } from './routes/service.ts'
 import { sweepRoute } from './routes/sweep.ts'
 import { validationRoute } from './routes/validation.ts'
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   countryDamageRoute,
   adaptationRoute,
   supplyChainRoute,
+  searchRoute,
   tippingRoute,
   catalogRoute,
   ...DATASET_ROUTES,

@@ -17,6 +17,7 @@ import { createLanes, type Lanes } from './lanes/lanes.ts'
 import { createMaker } from './maker.ts'
 import { NODE_EFFECTS } from './node-effects.ts'
 import { createRequestHandler } from './request-handler.ts'
+import { readSearchEntries } from './search-entries.ts'
 import type { Settings } from './settings.ts'
 import { createMemory } from './stored-file.ts'
 import { createTurns } from './turns.ts'
@@ -95,7 +96,11 @@ export async function openBuild(settings: Settings): Promise<ServedBuild> {
     await nextTurn()
     const content = readBuiltContent(join(held.path, CONTENT), contentSha256)
     await nextTurn()
-    const app = createApi(content, { ...NODE_EFFECTS, runHeavy: lanes.run })
+    const app = createApi(content, {
+      ...NODE_EFFECTS,
+      runHeavy: lanes.run,
+      loadSearchEntries: () => readSearchEntries(held.path),
+    })
     return createRequestHandler({
       site,
       canonicalRequest,
