@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...SHARED_BUILD, 'tests/browser/shared-site.ts'],
           // Without this a page has one second, however busy the machine is.
-          expect: { poll: { timeout: 300_000 } },
+          expect: { poll: { timeout: 120_000 } },
           ...LONG_PATIENCE,
         },
       },
