@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from '../../core/damage/damage-functions.ts'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage } from '../../core/damage/estimate.ts'
+import { withhold } from '../../core/chain/offered.ts'
 import { explainDamage, damageSensitivity } from '../../core/damage/explain.ts'
 import {
   ADAPTATION_RANGE,
@@ -79,13 +80,13 @@ export const damageRoute = defineRoute(
       const request = readCoreInput(damageRequestSchema, input)
       const options = readOptions(() => damageFields(request))
       const sampled = { ...request, damage_function: namedFunction(input, request) }
-      return {
+      return withhold(request.geography, {
         ...estimateDamage(request),
         ...(options ? { uncertainty: sampleDamage(sampled, options) } : {}),
         ...(industries ? { industries: deratingByIndustry(request) } : {}),
         ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
         ...(explain ? { explanation: explainDamage(request) } : {}),
-      }
+      })
     }
 )
 
@@ -125,12 +126,12 @@ export const fiscalRoute = defineRoute(
       const request = readCoreInput(fiscalRequestSchema, input)
       const options = readOptions(() => fiscalFields(request))
       const sampled = { ...request, damage_function: namedFunction(input, request) }
-      return {
+      return withhold(request.geography, {
         ...estimateFiscal(request),
         ...(options ? { uncertainty: sampleFiscal(sampled, options) } : {}),
         ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
         ...(explain ? { explanation: explainFiscal(request) } : {}),
-      }
+      })
     }
 )
 
@@ -161,7 +162,7 @@ export const compareRoute = defineRoute(
       const options = readOptions(() => PATHWAY_FIELDS)
       const comparison = comparePathways(request)
       const sampled = options && samplePathways(request, options)
-      return {
+      return withhold(request.geography, {
         ...comparison,
         ...(sampled
           ? {
@@ -179,7 +180,7 @@ export const compareRoute = defineRoute(
             }
           : {}),
         ...(explain ? { explanation: explainComparison(request) } : {}),
-      }
+      })
     }
 )
 

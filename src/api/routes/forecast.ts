@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { withhold } from '../../core/chain/offered.ts'
 import { envelopeSchema } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
 import { forecastChain } from '../../core/forecast/estimate.ts'
@@ -45,7 +46,7 @@ export const forecastRoute = defineRoute(
       const options = readOptions(() => forecastFields(data))
       const forecast = forecastChain(envelope, data)
       const sampled = options && sampleForecast(envelope, data, options)
-      return {
+      return withhold(envelope.country, {
         ...forecast,
         ...(sampled
           ? {
@@ -56,7 +57,7 @@ export const forecastRoute = defineRoute(
             }
           : {}),
         ...(input.explain ? { explanation: explainForecast(envelope, data) } : {}),
-      }
+      })
     }
   }
 )

@@ -10,7 +10,7 @@ import {
 } from './evaluate.ts'
 import type { ChainPlace } from './places.ts'
 import type { ChainRequest } from './request-vector.ts'
-import { settledBudget, type SettledBudget } from './settled-budget.ts'
+import { hasDebtPath, settledBudget, type SettledBudget } from './settled-budget.ts'
 
 /** Request of the whole chain: climate, damage, policy and debt of a geography. */
 export interface FiscalChainRequest extends ChainRequest, BudgetRequest {
@@ -40,8 +40,12 @@ export function settingAt(geography: string, end: 'low' | 'central' | 'high'): F
   }
 }
 
+/** Without a zone whose prices are held no price is counted. */
+const NO_PRICE = 0
+
 /** The carbon price in use, USD of 2022 per tonne: from the request, otherwise from its pathway. */
 export function carbonPriceOf(request: FiscalChainRequest): number {
+  if (!hasDebtPath(request.geography)) return request.carbon_price_usd_per_t ?? NO_PRICE // see above
   return evaluateBudget(settledBudget(request.geography), request, 0).carbon_price_usd_per_t
 }
 

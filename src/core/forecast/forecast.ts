@@ -2,7 +2,9 @@ import { evaluateBudget, evaluateDebt, type BudgetFigures } from '../chain/budge
 import { pathNodes } from '../chain/budget-vectors.ts'
 import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
 import { carbonPriceOf } from '../chain/fiscal-run.ts'
-import { settledBudget } from '../chain/settled-budget.ts'
+import { describeWithheld, withheldNames } from '../chain/offered.ts'
+import { hasDebtPath, settledBudget } from '../chain/settled-budget.ts'
+import { NO_DEBT_PATH } from '../fiscal/limits.ts'
 import { viewPhysicalEnd, type PhysicalEnd } from '../../model/figures/physical.ts'
 import { HORIZON_RANGE, DAMAGE_DEFAULTS, FISCAL_DEFAULTS } from '../chain/request-ranges.ts'
 import { viewDamageFigures, type DamageFigures } from '../../model/figures/damage.ts'
@@ -56,8 +58,14 @@ export function projectChain(envelope: ScenarioEnvelope, data: CountryData): For
     country_data: data,
     years,
     series: runs.map(({ row }) => row),
-    drivers: collectDrivers(runs),
-    limits: describeForecastLimits(data),
+    drivers: collectDrivers(runs).filter(
+      ({ output }) => !withheldNames(envelope.country).has(output)
+    ),
+    limits: [
+      ...describeWithheld(envelope.country),
+      ...(hasDebtPath(envelope.country) ? [] : [NO_DEBT_PATH]),
+      ...describeForecastLimits(data),
+    ],
   }
 }
 
