@@ -84,6 +84,7 @@ const deratingTableSchema = z.object({
 export const damageResultSchema = z
   .object({
     ...damageShape,
+    price_year: z.int().describe('Year of the product and prices of the figures in USD'),
     derating: deratingSchema,
     gdp_parts: z
       .object(offeredShape(sectionOf(DAMAGE_FIGURES, 'gdp_parts')))

@@ -2,6 +2,7 @@ import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { FISCAL_FIGURES } from '../../model/figures/fiscal.ts'
 import { readCountryColumn } from '../geography/country-columns.ts'
 import { COVERED_COUNTRIES, type CoveredCountry } from '../geography/covered-countries.ts'
+import { STAND_INS } from './stand-ins.ts'
 import { hasDebtPath } from './settled-budget.ts'
 
 /** An answer of which some numbers are null, at any depth. */
@@ -52,6 +53,8 @@ function listWithheld(geography: string): string[] {
   const isThin = country !== undefined && isGradualOnly(country)
   const offered = isThin ? new Set<string>() : OFFERED_OF_BUDGET
   return [
+    // The columns of a part of a country are those of the whole.
+    ...(Object.hasOwn(STAND_INS, geography) ? ['damage_usd_b'] : []),
     ...(hasNoDeaths ? DEATHS : []),
     ...(isThin ? [...leafNames(DAMAGE_FIGURES, OFFERED_OF_DAMAGE), ...NEED_DAMAGE] : []),
     ...(hasDebtPath(geography) ? [] : [...leafNames(FISCAL_FIGURES, offered), ...NEED_ZONE]),
