@@ -40,12 +40,9 @@ export function settingAt(geography: string, end: 'low' | 'central' | 'high'): F
   }
 }
 
-/** Without a zone whose prices are held no price is counted. */
-const NO_PRICE = 0
-
 /** The carbon price in use, USD of 2022 per tonne: from the request, otherwise from its pathway. */
 export function carbonPriceOf(request: FiscalChainRequest): number {
-  if (!hasDebtPath(request.geography)) return request.carbon_price_usd_per_t ?? NO_PRICE // see above
+  if (!hasDebtPath(request.geography)) return request.carbon_price_usd_per_t ?? 0 // no price is held for its zone, so none counts
   return evaluateBudget(settledBudget(request.geography), request, 0).carbon_price_usd_per_t
 }
 

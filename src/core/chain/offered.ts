@@ -1,8 +1,10 @@
 import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { FISCAL_FIGURES } from '../../model/figures/fiscal.ts'
-import { readCountryColumn } from '../geography/country-columns.ts'
+import { numberAt } from '../entry.ts'
+import { LAYOUT } from '../kernels/chain.ts'
 import { COVERED_COUNTRIES, type CoveredCountry } from '../geography/covered-countries.ts'
 import { STAND_INS } from './stand-ins.ts'
+import { listPlaces } from './places.ts'
 import { hasDebtPath } from './settled-budget.ts'
 
 /** An answer of which some numbers are null, at any depth. */
@@ -37,6 +39,12 @@ export function isGradualOnly({ grade }: Pick<CoveredCountry, 'grade'>): boolean
   return grade === 'D'
 }
 
+/** The same for the id of any geography. */
+export function isThin(geography: string): boolean {
+  const country = byCountry.get(geography)
+  return country !== undefined && isGradualOnly(country)
+}
+
 /** Names of the figures that no answer gives for a geography. */
 export function withheldNames(geography: string): ReadonlySet<string> {
   const found = known.get(geography)
@@ -48,17 +56,23 @@ export function withheldNames(geography: string): ReadonlySet<string> {
 
 function listWithheld(geography: string): string[] {
   const country = byCountry.get(geography)
-  const hasNoDeaths =
-    country !== undefined && readCountryColumn(country.alpha2, 'mortality_per_c') === 0
-  const isThin = country !== undefined && isGradualOnly(country)
-  const offered = isThin ? new Set<string>() : OFFERED_OF_BUDGET
+  const hasNoDeaths = country !== undefined && hasNoDeathEstimate(country.alpha2)
+  const thin = isThin(geography)
+  const offered = thin ? new Set<string>() : OFFERED_OF_BUDGET
   return [
     // The columns of a part of a country are those of the whole.
     ...(Object.hasOwn(STAND_INS, geography) ? ['damage_usd_b'] : []),
     ...(hasNoDeaths ? DEATHS : []),
-    ...(isThin ? [...leafNames(DAMAGE_FIGURES, OFFERED_OF_DAMAGE), ...NEED_DAMAGE] : []),
+    ...(thin ? [...leafNames(DAMAGE_FIGURES, OFFERED_OF_DAMAGE), ...NEED_DAMAGE] : []),
     ...(hasDebtPath(geography) ? [] : [...leafNames(FISCAL_FIGURES, offered), ...NEED_ZONE]),
   ]
+}
+
+const MORTALITY = LAYOUT.place.indexOf('mortality_per_c')
+
+/** Whether no coefficient of deaths is held for a country (alpha-2). */
+function hasNoDeathEstimate(alpha2: string): boolean {
+  return listPlaces(alpha2).every(({ vector }) => numberAt(vector, MORTALITY) === 0)
 }
 
 /** The last part of every path of a table but for some. */

@@ -71,7 +71,12 @@ const FIRST_REGIONS = ['north_america', 'europe', 'asia_pacific'] as const
  * conditioning by rules where the first 80 countries have figures of their own.
  */
 export function isOfThirdScience({ region }: CoveredCountry): boolean {
-  return !FIRST_REGIONS.some((first) => region.startsWith(first))
+  return !isOfFirstRegion(region)
+}
+
+/** Whether a region is one of those, or within one. */
+export function isOfFirstRegion(region: string): boolean {
+  return FIRST_REGIONS.some((first) => region.startsWith(first))
 }
 
 /** The covered regions as one sentence, for a country without data. */

@@ -171,14 +171,14 @@ function explainPathway(run: PathwayRun, setting: FiscalSetting): Step[] {
     setting.budget,
     request,
     chain.gdp_damage_additional_pct,
-    BUDGET_OUTPUTS
+    hasDebtPath(request.geography) ? BUDGET_OUTPUTS : ['emissions_net_pct_change']
   )
   return joinSteps([
     explainChain(request.geography, request, ['gdp_damage_pct', 'gdp_damage_additional_pct']).map(
       readPathwayWarming
     ),
     budget,
-    [readDebtDeviation(debt.debt_deviation_pct_gdp)],
+    hasDebtPath(request.geography) ? [readDebtDeviation(debt.debt_deviation_pct_gdp)] : [],
   ])
 }
 

@@ -1,7 +1,7 @@
 import { countryDebtChart, countryEmissionsChart } from '../../charts/index.ts'
 import { identifyCountry } from '../../core/country/profile.ts'
 import { listNationalYears } from '../../core/emissions/country-emissions.ts'
-import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
+import { hasDebtPath } from '../../core/chain/settled-budget.ts'
 import { listDebtPaths, comparisonRequestSchema } from '../../core/pathways/compare.ts'
 import { countryChart, countryDebt } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
@@ -27,9 +27,12 @@ function drawEmissions(alpha2: string): DrawnChart | null {
   return description === null ? null : drawNamed(countryChart(alpha2), description)
 }
 
-/** Draw the public debt of a country (alpha-2) on policy pathways to 2050; null outside the model. */
+/**
+ * Draw the public debt of a country (alpha-2) on policy pathways to 2050; null where no debt path is
+ * offered.
+ */
 export function drawCountryDebt(alpha2: string): DrawnChart | null {
-  if (!COVERED_COUNTRIES.some((country) => country.alpha2 === alpha2)) return null
+  if (!hasDebtPath(alpha2)) return null
   const { name } = identifyCountry(countrySources(), alpha2)
   const paths = listDebtPaths(comparisonRequestSchema.parse({ geography: alpha2 }))
   return drawNamed(countryDebt(alpha2), countryDebtChart(name, paths))

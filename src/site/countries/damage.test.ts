@@ -12,7 +12,7 @@ function read(alpha2: string) {
 describe('climate damage on the page of a country', () => {
   it('states loss, range and rank at 2 degC in words', () => {
     expect(read('DE').sentence).toMatch(
-      /^At 2\u00a0°C of global warming, climate damage would take [\d.]+\u00a0%\u00a0of\u00a0GDP more .* That ranks \d+(st|nd|rd|th) of 80 countries/
+      /^At 2\u00a0°C of global warming, climate damage would take [\d.]+\u00a0%\u00a0of\u00a0GDP more .* That ranks \d+(st|nd|rd|th) of 188 countries/
     )
     expect(read('MN').sentence).toMatch(/would leave GDP [\d.]+\u00a0% higher/)
   })
@@ -28,10 +28,10 @@ describe('climate damage on the page of a country', () => {
   })
 
   it('says where the model covers nothing', () => {
-    expect(describeCountryDamage('BR')).toBeNull()
-    expect(describeCoverage()).toBe(
-      'The damage model does not cover this country. It covers 80 countries in North America, Europe and Asia-Pacific.'
-    )
+    expect(describeCountryDamage('GL')).toBeNull()
+    expect(describeCoverage('GL')).toContain('does not cover this place. It covers 196 countries')
+    expect(describeCountryDamage('KI')).toBeNull()
+    expect(describeCoverage('KI')).toContain('only its physical climate and gradual damage')
   })
 })
 
@@ -50,9 +50,9 @@ describe.each(COMPARED_WARMING_C)('the map of damage at %d degC', (warming_c) =>
   })
 
   it('says where a country is not covered', () => {
-    expect(map.svg).toContain('Brazil: not covered')
+    expect(map.svg).toContain('Greenland: not covered')
     expect(map.svg).toContain('href="/countries/DE"')
-    expect(map.svg).not.toContain('href="/countries/BR"')
+    expect(map.svg).not.toContain('href="/countries/GL"')
   })
 
   it('has a file with every covered country and its rank', () => {

@@ -5,9 +5,8 @@ import {
   type ComparedWarming,
   type RankedDamage,
 } from '../../core/damage/country-ranking.ts'
-import { lastEntry } from '../../core/entry.ts'
+import { describeWithheld, isGradualOnly, isThin } from '../../core/chain/offered.ts'
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
-import { CONTINENTS } from '../../core/geography/sub-regions.ts'
 import {
   attachUnit,
   EN_DASH,
@@ -150,10 +149,16 @@ export function describeCountryDamage(alpha2: string): CountryDamageText | null 
   }
 }
 
-/** Say that the country of a page is not covered, and what is. */
-export function describeCoverage(): string {
-  const names = Object.values(CONTINENTS)
-  return `The damage model does not cover this country. It covers ${COVERED_COUNTRIES.length} countries in ${names.slice(0, -1).join(', ')} and ${lastEntry(names)}.`
+/** How many countries the ranking compares. */
+const RANKED_COUNTRIES = COVERED_COUNTRIES.filter((country) => !isGradualOnly(country)).length
+
+/** Say why the page of a country (alpha-2) shows no damage. */
+export function describeCoverage(alpha2: string): string {
+  const [thin] = isThin(alpha2) ? describeWithheld(alpha2) : []
+  return (
+    thin ??
+    `The damage model does not cover this place. It covers ${COVERED_COUNTRIES.length} countries: the members of the United Nations, Hong Kong, Palestine and Taiwan.`
+  )
 }
 
 /** Whole percents around zero and the ranges of every level. */
@@ -184,7 +189,7 @@ function describeLevel(
       { shape: 'range', at: low, to: high, color: COLOR },
       { shape: 'diamond', at: central, color: COLOR },
     ]),
-    rank: `${rank} of ${COVERED_COUNTRIES.length}`,
+    rank: `${rank} of ${RANKED_COUNTRIES}`,
   }
 }
 
@@ -207,7 +212,7 @@ function writeSentence({ rank, damage }: RankedDamage): string {
     central < 0
       ? `a warmer climate would leave GDP ${attachUnit(formatProse(shorten(-central)), 'pct')} higher than at today's ${now} (damage of ${attachUnit(range, 'pct')} with all ranges at their ends)`
       : `climate damage would take ${attachUnit(formatProse(shorten(central)), 'pct_gdp')} more than at today's ${now} (${attachUnit(range, 'pct')} with all ranges at their ends)`
-  return `At ${then} of global warming, ${effect}. That ranks ${formatOrdinal(rank)} of ${COVERED_COUNTRIES.length} countries, counted from the largest loss.`
+  return `At ${then} of global warming, ${effect}. That ranks ${formatOrdinal(rank)} of ${RANKED_COUNTRIES} countries, counted from the largest loss.`
 }
 
 /** Two digits: the ranges allow no more in a sentence. */
