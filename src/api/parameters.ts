@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { choiceSchema, describeChoices } from '../core/validation/choice.ts'
 import { readLooseNumber, type Bounds } from '../core/validation/number.ts'
 
@@ -30,9 +30,20 @@ export function booleanParameter(defaultValue: boolean, description: string) {
     .openapi({ type: 'boolean', default: defaultValue, description })
 }
 
-/** A query parameter that is a whole number within bounds. */
-export function integerParameter(
-  bounds: { min: number; max?: number; default: number },
+/** A query parameter of words, which has to be given. */
+export function wordsParameter(description: string, mostLetters: number) {
+  const range = `1 to ${mostLetters} characters`
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? `must be given, ${range}` : REPEATED) })
+    .trim()
+    .min(1, `must have ${range}`)
+    .max(mostLetters, `must have ${range}`)
+    .openapi({ description: `${description}; ${range}`, example: 'co2 per capita kenya' })
+}
+
+/** A query parameter that is a whole number within bounds; undefined if it is left out. */
+export function optionalIntegerParameter(
+  bounds: { min: number; max?: number },
   description: string
 ) {
   const { min, max = Number.MAX_SAFE_INTEGER } = bounds
@@ -44,14 +55,22 @@ export function integerParameter(
     )
     .transform(Number)
     .optional()
-    .transform((value) => value ?? bounds.default)
     .openapi({
       type: 'integer',
       minimum: min,
       ...(bounds.max === undefined ? {} : { maximum: max }),
-      default: bounds.default,
       description,
     })
+}
+
+/** The same with a default. */
+export function integerParameter(
+  bounds: { min: number; max?: number; default: number },
+  description: string
+) {
+  return optionalIntegerParameter(bounds, description)
+    .transform((value) => value ?? bounds.default)
+    .openapi({ type: 'integer', default: bounds.default, description })
 }
 
 /** A query parameter that is one of a few whole numbers. */

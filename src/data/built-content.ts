@@ -6,6 +6,11 @@ import type { EarlierVersion } from '../core/dataset/history.ts'
 import type { DatasetMetadata } from '../core/dataset/metadata.ts'
 import { assessAmong, recallVerdict } from '../core/scenario/verdict/assess.ts'
 import type { Verdict } from '../core/scenario/verdict/draw-verdict.ts'
+import {
+  type CountryBands,
+  listDamageBands,
+  recallDamageBands,
+} from '../core/uncertainty/damage-bands.ts'
 import { type Content, loadContent } from './content.ts'
 
 /** Content as a build leaves it: read and checked once, without the bodies of datasets. */
@@ -14,6 +19,8 @@ interface BuiltContent extends Omit<Content, 'datasets' | 'histories'> {
   readonly histories: readonly (readonly [string, readonly EarlierVersion[]])[]
   /** In the order of the scenarios: thousands of draws each, which the checks have made. */
   readonly verdicts: readonly (Verdict | null)[]
+  /** Sampled ranges of damage by country: a thousand draws each, which many pages show. */
+  readonly damage_bands: readonly (readonly [string, CountryBands])[]
 }
 
 /** Environment variable by which a build tells its own processes where its content is. */
@@ -34,21 +41,27 @@ export function writeBuiltContent(content: Content, folder: string): void {
     datasets: datasets.map(({ metadata }) => metadata),
     histories: [...histories],
     verdicts: content.scenarios.map((scenario) => assessAmong(scenario, content.scenarios)),
+    damage_bands: listDamageBands(),
   }
   writeFileSync(join(folder, CONTENT_FILE), JSON.stringify(built))
 }
 
 /**
  * Read the content of a build. It was checked when it was written, and its digest is in the record of
- * the build. The body of a dataset is read when it is first asked for: most are never.
+ * the build. The body of a dataset is read when it is first asked for: most are never. Throws if the
+ * file has another SHA-256 than the one given.
  */
-export function readBuiltContent(folder: string): Content {
-  const { datasets, histories, verdicts, ...others }: BuiltContent = JSON.parse(
-    readFileSync(join(folder, CONTENT_FILE), 'utf8')
+export function readBuiltContent(folder: string, sha256?: string): Content {
+  const file = join(folder, CONTENT_FILE)
+  const bytes = readFileSync(file)
+  if (sha256 !== undefined) requireDigest(file, bytes, sha256)
+  const { datasets, histories, verdicts, damage_bands, ...others }: BuiltContent = JSON.parse(
+    bytes.toString('utf8')
   )
   for (const [index, scenario] of others.scenarios.entries()) {
     recallVerdict(scenario, verdicts[index] ?? null)
   }
+  recallDamageBands(damage_bands)
   return {
     ...others,
     datasets: datasets.map((metadata) => new BuiltDataset(folder, metadata)),
@@ -90,10 +103,15 @@ class BuiltDataset implements Dataset {
   get bytes(): Uint8Array {
     const file = bodyFile(this.#folder, this.metadata)
     const bytes = readFileSync(file)
-    const found = createHash('sha256').update(bytes).digest('hex')
-    if (found === this.sha256) return bytes
-    throw new Error(`${file} has the SHA-256 ${found}, the build wrote ${this.sha256}.`)
+    requireDigest(file, bytes, this.sha256)
+    return bytes
   }
+}
+
+function requireDigest(file: string, bytes: Uint8Array, sha256: string): void {
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (found === sha256) return
+  throw new Error(`${file} has the SHA-256 ${found}, the build wrote ${sha256}.`)
 }
 
 function bodyFile(folder: string, { dataset_id }: DatasetMetadata): string {

@@ -14,31 +14,35 @@ const planned = scenarios.flatMap((scenario) => {
   return inputs === null ? [] : [{ scenario, inputs }]
 })
 
+const answered = planned.flatMap(({ inputs }) => {
+  const task = writeTask(inputs, PLAIN_QUESTION)
+  const answer = readSolvedPlan(inputs.id, task)
+  return answer === null ? [] : [{ inputs, task, answer }]
+})
+
 describe('the committed answers', () => {
-  it.each(planned)(
-    'answer all that a build asks of $inputs.id; if not, run npm run scenario:solve',
-    ({ scenario, inputs }) => {
-      for (const question of listPublishedQuestions(scenario)) {
-        const answer = readSolvedPlan(inputs.id, writeTask(inputs, question))
-        expect(answer).toMatchObject({ scenario_id: inputs.id, certificate: { passed: true } })
-      }
-    }
-  )
+  it('answer all that a build asks; if not, run npm run scenario:solve', () => {
+    const unanswered = planned.flatMap(({ scenario, inputs }) =>
+      listPublishedQuestions(scenario)
+        .map((question) => readSolvedPlan(inputs.id, writeTask(inputs, question)))
+        .filter((answer) => answer?.scenario_id !== inputs.id || !answer.certificate.passed)
+        .map(() => inputs.id)
+    )
+    expect([...new Set(unanswered)]).toEqual([])
+  })
 
   it.each(planned.slice(0, 1))('do not answer for another ceiling', ({ inputs }) => {
     const other = { ...inputs, ceiling_mt: inputs.ceiling_mt + 1 }
     expect(readSolvedPlan(inputs.id, writeTask(other, PLAIN_QUESTION))).toBeNull()
   })
 
-  it.each(planned.slice(0, 1))(
+  // Where all are missing, the first test says so.
+  it.each(answered.slice(0, 1))(
     'do not count once a digit is changed or the file is cut',
-    ({ inputs }) => {
+    ({ inputs, task, answer }) => {
       const folder = mkdtempSync(join(tmpdir(), 'plans-'))
       try {
         const file = join(folder, `${inputs.id}.json`)
-        const task = writeTask(inputs, PLAIN_QUESTION)
-        const answer = readSolvedPlan(inputs.id, task)
-        if (answer === null) throw new Error(`${inputs.id} has no committed answer.`)
         writeSolvedPlans(new Map([[inputs.id, [{ task, answer }]]]), folder)
         expect(readSolvedPlan(inputs.id, task, folder)).toEqual(answer)
         const text = readFileSync(file, 'utf8')

@@ -32,7 +32,7 @@ describe.skipIf(LACKS_CHROMIUM)('a region of one’s own', () => {
       await page.selectOption('#start-report', 'poland-mandate-2035')
       await page.waitForFunction(() => document.documentElement.dataset['drawn'])
       await expect
-        .poll(() => page.innerText('#plan-sentence'), { timeout: 60_000 })
+        .poll(() => page.innerText('#plan-sentence'))
         .toMatch(/^Too close to call: in about 37/)
       const margin = Number(readLeaf(readScenario('poland-mandate-2035'), MARGIN))
       expect(await page.innerText('#figure-estimated_margin_mt_co2')).toBe(writeMargin(margin))

@@ -14,24 +14,24 @@ import { type Input, QUESTIONS } from './core-questions.ts'
 const SCENARIO = 'ohio-pjm-mandate-2035'
 
 /** Multiplies the number of inputs. */
-const TIMES = countCases(1, 10)
+const TIMES = countCases(1, 25)
 
 /** The route of a calculator and how many inputs it is asked; POST takes the input as a body. */
 const ROUTES = {
-  climate: ['GET', '/api/climate/compute', 8],
-  damage: ['GET', '/api/damage/compute', 5],
-  fiscal: ['GET', '/api/fiscal/compute', 6],
-  pathways: ['GET', '/api/scenarios/compare', 3],
-  scc: ['GET', '/api/scc', 12],
-  battery: ['POST', '/api/bess-dispatch', 5],
-  forecast: ['POST', '/api/forecast', 5],
-  'what-if': ['GET', `/api/scenarios/${SCENARIO}/what-if`, 5],
+  climate: ['GET', '/api/climate/compute', 3],
+  damage: ['GET', '/api/damage/compute', 3],
+  fiscal: ['GET', '/api/fiscal/compute', 3],
+  pathways: ['GET', '/api/scenarios/compare', 1],
+  scc: ['GET', '/api/scc', 4],
+  battery: ['POST', '/api/bess-dispatch', 3],
+  forecast: ['POST', '/api/forecast', 2],
+  'what-if': ['GET', `/api/scenarios/${SCENARIO}/what-if`, 2],
 } as const
 
 type Calculator = keyof typeof ROUTES
 
 /** States of each page. */
-const STATES = 5 * TIMES
+const STATES = 2 * TIMES
 
 declare global {
   // Put there by the page that runs the sources.

@@ -1,17 +1,22 @@
-import { z } from '@hono/zod-openapi'
-import { withhold } from '../../core/chain/offered.ts'
-import { envelopeSchema } from '../../core/forecast/envelope.ts'
+import { z } from '../zod.ts'
+import { HORIZON_RANGE } from '../../core/chain/request-ranges.ts'
+import { envelopeSchema, type ScenarioEnvelope } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
 import { forecastChain } from '../../core/forecast/estimate.ts'
 import { forecastFields, sampleForecast } from '../../core/uncertainty/sample-forecast.ts'
 import { createCountryReader, type CountryReader } from '../../data/country-data.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
+import { OUTPUT_PARAMETERS, rowsOf, withOutputs } from '../outputs.ts'
 import { defineRoute } from '../route.ts'
-import { SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
+import { sampledPrice, SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
 import { forecastSchema } from '../schemas/chain.ts'
 
-const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain, ...SAMPLING_PARAMETERS })
+const querySchema = z.object({
+  explain: CALCULATOR_PARAMETERS.explain,
+  ...SAMPLING_PARAMETERS,
+  ...OUTPUT_PARAMETERS,
+})
 
 /** POST /api/forecast. */
 export const forecastRoute = defineRoute(
@@ -27,14 +32,22 @@ export const forecastRoute = defineRoute(
       schema: envelopeSchema.meta({ id: 'ScenarioEnvelope' }),
       example: { country: 'VN', horizon: 2050, industry: 'manufacturing', scenario: 'rcp45' },
       maxBytes: CALCULATOR_BODY_BYTES,
+      unknownFields: 'refused',
     },
     answer: {
       description: 'The forecast',
-      content: { 'application/json': { schema: forecastSchema } },
+      schema: withOutputs(forecastSchema),
+      table: rowsOf(forecastSchema, 'series'),
     },
-    errors: ['invalid_parameter', 'no_data'],
-    lane: 'heavy',
-    namesIgnored: true,
+    errors: ['no_data'],
+    lane: 'samples',
+    price: sampledPrice<ScenarioEnvelope>({
+      plain: ({ query }) => (query.explain ? 100 : 10),
+      rows: ({ body }) => body.horizon - HORIZON_RANGE.min + 1,
+      rowName: 'years from 2025 to the horizon',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
   },
   ({ content }) => {
     let reader: CountryReader | undefined
@@ -46,7 +59,7 @@ export const forecastRoute = defineRoute(
       const options = readOptions(() => forecastFields(data))
       const forecast = forecastChain(envelope, data)
       const sampled = options && sampleForecast(envelope, data, options)
-      return withhold(envelope.country, {
+      return {
         ...forecast,
         ...(sampled
           ? {
@@ -57,7 +70,7 @@ export const forecastRoute = defineRoute(
             }
           : {}),
         ...(input.explain ? { explanation: explainForecast(envelope, data) } : {}),
-      })
+      }
     }
   }
 )

@@ -7,12 +7,29 @@ import { STAND_INS } from './stand-ins.ts'
 import { listPlaces } from './places.ts'
 import { hasDebtPath } from './settled-budget.ts'
 
-/** An answer of which some numbers are null, at any depth. */
-export type Withheld<Answer> = Answer extends number
-  ? Answer | null
-  : Answer extends (...values: never) => unknown
-    ? Answer
-    : { readonly [Name in keyof Answer]: Withheld<Answer[Name]> }
+/** The last part of a dotted path. */
+type LastPart<Path> = Path extends `${string}.${infer Rest}` ? LastPart<Rest> : Path
+
+/** Names of figures that some place lacks. */
+type WithheldName =
+  | LastPart<keyof typeof DAMAGE_FIGURES>
+  | LastPart<keyof typeof FISCAL_FIGURES>
+  | (typeof NEED_ZONE)[number]
+  | (typeof NEED_DAMAGE)[number]
+
+/** Parts without figures, and statistics, which stand under the paths of figures. */
+type Untouched = 'uncertainty' | 'explanation' | 'inputs' | 'limits' | 'sources'
+
+/** An answer whose figures may be null, at any depth. */
+export type Withheld<Answer> = Answer extends string | number | boolean | null | undefined
+  ? Answer
+  : {
+      readonly [Name in keyof Answer]: Name extends Untouched
+        ? Answer[Name]
+        : Name extends WithheldName
+          ? Withheld<Answer[Name]> | null
+          : Withheld<Answer[Name]>
+    }
 
 /** What is offered of damage for a country of grade D: what no stand-in of its own country moves. */
 const OFFERED_OF_DAMAGE: ReadonlySet<string> = new Set(['gradual_pct'])
@@ -104,9 +121,26 @@ function withoutNames(value: unknown, names: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+      if (name === 'explanation' || name === 'inputs') return [[name, inner]]
+      if (name === 'uncertainty') return [[name, withoutPaths(inner, names)]]
       if (!names.has(lastPart(name))) return [[name, withoutNames(inner, names)]]
       return typeof inner === 'number' ? [[name, null]] : []
     })
+  )
+}
+
+/** Statistics without those of some figures, under whose paths they stand. */
+function withoutPaths(statistics: unknown, names: ReadonlySet<string>): unknown {
+  if (typeof statistics !== 'object' || statistics === null) return statistics
+  return Object.fromEntries(
+    Object.entries(statistics).map(([name, byPath]): [string, unknown] => [
+      name,
+      typeof byPath !== 'object' || byPath === null || Array.isArray(byPath)
+        ? byPath
+        : Object.fromEntries(
+            Object.entries(byPath).filter(([path]) => !names.has(lastPart(path)))
+          ),
+    ])
   )
 }
 

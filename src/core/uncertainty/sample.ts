@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.ts'
 import { numberAt } from '../entry.ts'
 import { DAMAGE_FUNCTION_MIX } from '../../model/coefficients/damage-function-mix.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS } from './dimensions.ts'
@@ -44,7 +45,10 @@ export interface FieldProbability {
 }
 
 /** Draws behind the total share of a group. */
-const DRAWS_OF_TOTAL_SHARES = 256
+const DRAWS_OF_A_GROUP = 256
+
+/** Most draws behind all total shares: two samples, and one of both for each group. */
+export const DRAWS_OF_TOTAL_SHARES = DRAWS_OF_A_GROUP * (2 + UNCERTAINTY_GROUPS.length)
 
 /** Why a coefficient with a range is not drawn. */
 const NO_DISTRIBUTION = 'its range is no distribution: the central value holds'
@@ -118,6 +122,7 @@ export function evaluateAll(
   const columns = Array.from({ length: width }, () => new Float64Array(draws.count))
   const figures = new Float64Array(width)
   for (let draw = 0; draw < draws.count; draw += 1) {
+    checkpoint()
     evaluate(draw, figures)
     for (let index = 0; index < width; index += 1)
       columnAt(columns, index)[draw] = numberAt(figures, index)
@@ -131,7 +136,7 @@ function totalShares(
   sampled: readonly string[],
   seed: number
 ): Record<string, GroupShares>[] {
-  const size = { samples: DRAWS_OF_TOTAL_SHARES, seed }
+  const size = { samples: DRAWS_OF_A_GROUP, seed }
   const read = new Set(sampled.map(groupOfSymbol))
   const groups = UNCERTAINTY_GROUPS.filter((group) => read.has(group))
   const first = evaluateAll(model, createDraws(size))

@@ -3,7 +3,8 @@ import type { Question, Reply } from './solver.worker.ts'
 /** The thread is started by the first question: a page that asks nothing loads nothing. */
 let worker: Worker | undefined
 let running:
-  { readonly question: Question; readonly resolve: (reply: Reply | null) => void } | undefined
+  | { readonly question: Question; readonly resolve: (reply: Reply | null) => void }
+  | undefined
 let waiting: typeof running
 
 /**

@@ -53,6 +53,7 @@ function ask(panel: Panel, query: string): void {
   const { strip, worker } = panel
   panel.asked += 1
   strip.dataset['state'] = 'busy'
+  writeText('what-if-copied', '')
   const question: WhatIfQuestion = {
     number: panel.asked,
     document: readData(strip, 'document'),
@@ -163,7 +164,6 @@ function showFigures(changes: WhatIfChanges, view: WhatIfFiguresView): void {
   writeText('what-if-late', view.late)
   if (!view.isPublished)
     showBanner('You have changed the panel; its verdict is being drawn. This page is as published.')
-  writeText('what-if-copied', '')
   for (const name of ['reduction_pct', 'deadline_year', 'demand_growth_cagr_pct'] as const)
     writeText(`what-if-${name}`, String(changes[name]))
   for (const { name, now, difference, isChanged } of view.rows) {
