@@ -14,10 +14,9 @@ export const FLOOD_CONTINENTS = [
 export type FloodContinent = (typeof FLOOD_CONTINENTS)[number]
 
 /** Islands whose flood curves are those of Oceania, though their region is another. */
-const PACIFIC_ISLANDS: ReadonlySet<string> = new Set([
-  ...['FJ', 'PG', 'SB', 'VU'],
-  ...['FM', 'KI', 'MH', 'NR', 'PW', 'TO', 'TV', 'WS'],
-])
+const PACIFIC_ISLANDS: ReadonlySet<string> = new Set(
+  'FJ FM KI MH NR PG PW SB TO TV VU WS'.split(' ')
+)
 
 const OCEANIA = /^asia_pacific\.(australia|new_zealand)/u
 
