@@ -18,9 +18,9 @@ import {
   formatRange,
 } from '../../format/index.ts'
 import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
-import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { countryDamage } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
+import { FAMILIES } from './families.ts'
 
 /** A row of numbers by warming level, as text. */
 interface DamageRow {
@@ -94,17 +94,6 @@ const PARTS: readonly Indicator[] = [
     read: ({ damage }) => damage.gdp_parts.storm_pct,
   },
 ]
-
-/** The families of studies, named as everywhere. */
-const FAMILIES = (
-  [
-    'kalkuhl_wenz_2020',
-    'coacch_2023',
-    'persistent_2025',
-    'howard_sterner_2017',
-    'dice_2023',
-  ] as const
-).map((id) => ({ id, label: DAMAGE_FIGURES[`gdp_families.${id}`].label }))
 
 const SINCE_INDUSTRY: Indicator = {
   label: 'The same since 1850–1900',
