@@ -1,8 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { describeIssues } from '../core/validation/issue.ts'
 import { ApiError, ERROR_STATUS, writeError, type ErrorCode } from '../http/errors.ts'
-import { closestMatch } from '../core/validation/choice.ts'
-import { cutReceived, quoteReceived } from '../core/validation/received.ts'
 
 export { ApiError, ERROR_STATUS, type ErrorCode }
 
@@ -44,15 +42,4 @@ export function describeProblems(
     path === '' ? message : `${path} ${message}`
   )
   return new ApiError(code, `${subject} is not valid: ${sentences.join('; ')}.`, { issues })
-}
-
-/** The 404 for an unknown scenario id, with the nearest existing one. */
-export function describeUnknownScenario(id: string, known: readonly string[]): ApiError {
-  const match = closestMatch(id, known)
-  const suggestion = match === null ? '' : ` Did you mean '${match}'?`
-  return new ApiError(
-    'scenario_not_found',
-    `No scenario has the id ${quoteReceived(id)}.${suggestion} /api/scenarios lists them all.`,
-    { scenario_id: cutReceived(id), ...(match === null ? {} : { suggestion: match }) }
-  )
 }

@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { readClient, readHeader } from './request-parts.ts'
 import type { Lane } from './route.ts'
 
@@ -36,48 +35,18 @@ export interface Work {
  */
 export type HeavyRunner = (request: PlainRequest, work: Work) => Promise<PlainAnswer>
 
-/** A GET that has no `defineRoute` yet, with its lane and a typical price. */
-interface HeavyPath extends Pick<Work, 'lane' | 'units'> {
-  readonly path: string
-}
-
-/** Operations that do not declare their lane: selections of tables and plans. */
-const HEAVY_PATHS: readonly HeavyPath[] = [
-  { path: '/api/emissions', lane: 'tables', units: 10 },
-  { path: '/api/datasets/:dataset_id', lane: 'tables', units: 20 },
-  { path: '/api/scenarios/:scenario_id/least-cost', lane: 'samples', units: 500 },
-  { path: '/api/scenarios/:scenario_id/uncertainty', lane: 'samples', units: 500 },
-]
-
-/** Pass requests of these operations to a runner. Must be registered before their routes. */
-export function registerHeavy(app: OpenAPIHono, run: HeavyRunner): void {
-  for (const { path, lane, units } of HEAVY_PATHS) {
-    app.get(path, async (context: Context) => {
-      const request = plainRequest(context, null, ANSWER_HEADERS)
-      return writePlain(await run(request, planWork(context, lane, units)))
-    })
-  }
-}
-
 /** What a scheduler is told of a request. */
 export function planWork(context: Context, lane: Work['lane'], units: number): Work {
   return { lane, units, client: readClient(context), signal: context.req.raw.signal }
 }
 
-/** A request as a thread takes it, with the headers of these names. */
-export function plainRequest(
-  context: Context,
-  body: PlainRequest['body'],
-  names: readonly string[] = ['accept']
-): PlainRequest {
-  const headers = names.flatMap((name) => {
-    const value = readHeader(context, name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
+/** A request as a thread takes it. */
+export function plainRequest(context: Context, body: PlainRequest['body']): PlainRequest {
+  const accept = readHeader(context, 'accept')
   return {
     method: body === null ? 'GET' : 'POST',
     url: context.req.url,
-    headers: Object.fromEntries(headers),
+    headers: accept === undefined ? {} : { accept },
     body,
   }
 }
@@ -89,7 +58,7 @@ export function writePlain({ status, headers, body }: PlainAnswer): Response {
 
 /** Answer a request of a runner with a copy of the app. */
 export async function answerPlain(
-  app: OpenAPIHono,
+  app: Hono,
   { method, url, headers, body }: PlainRequest
 ): Promise<PlainAnswer> {
   const response = await app.request(url, { method, headers, ...(body === null ? {} : { body }) })
@@ -99,9 +68,6 @@ export async function answerPlain(
     body: new Uint8Array(await response.arrayBuffer()),
   }
 }
-
-/** Request headers that a whole response depends on. */
-const ANSWER_HEADERS = ['accept', 'accept-encoding', 'if-match', 'if-none-match']
 
 /** Statuses with which a response must have no body (RFC 9110, section 6.4.1). */
 function isBodiless(status: number): boolean {

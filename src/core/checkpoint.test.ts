@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { content } from '../../tests/contract/app.ts'
 import { createApi } from '../api/app.ts'
-import { POST_ROUTES } from '../api/routes.ts'
+import { ROUTES } from '../api/routes.ts'
 import { onCheckpoint } from './checkpoint.ts'
 
 /** What a stopped calculation throws is no failure to report. */
@@ -14,7 +14,8 @@ test.each([
   ['/api/scenarios/evaluate?samples=256', {}],
   ['/api/year', { weather: { synthetic: 'PL', years: 3 } }],
 ])('%s can be stopped before it has an answer', async (path, body) => {
-  const example = POST_ROUTES.find(({ config }) => path.startsWith(config.path))?.bodyExample
+  const example = ROUTES.find(({ path: own, method }) => method === 'POST' && path.startsWith(own))
+    ?.body?.example
   const init = { method: 'POST', body: JSON.stringify({ ...example, ...body }) }
   const ask = async () => (await app.request(path, init)).status
   let reached = 0

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from '../api/app.ts'
 import { canonicalCountryPage } from '../api/country-address.ts'
 import { canonicalRequest } from '../api/frozen-answers.ts'
-import { collectMethods } from '../api/methods.ts'
+import { methodsOf } from '../api/routes.ts'
 import { readBuiltContent } from '../data/built-content.ts'
 import { openDiskStore } from '../data/store/disk-store.ts'
 import { readRecord } from './build/integrity.mjs'
@@ -17,6 +17,7 @@ import { createLanes, type Lanes } from './lanes/lanes.ts'
 import { createMaker } from './maker.ts'
 import { NODE_EFFECTS } from './node-effects.ts'
 import { createRequestHandler } from './request-handler.ts'
+import { readSearchEntries } from './search-entries.ts'
 import type { Settings } from './settings.ts'
 import { createMemory } from './stored-file.ts'
 import { createTurns } from './turns.ts'
@@ -95,12 +96,16 @@ export async function openBuild(settings: Settings): Promise<ServedBuild> {
     await nextTurn()
     const content = readBuiltContent(join(held.path, CONTENT), contentSha256)
     await nextTurn()
-    const app = createApi(content, { ...NODE_EFFECTS, runHeavy: lanes.run })
+    const app = createApi(content, {
+      ...NODE_EFFECTS,
+      runHeavy: lanes.run,
+      loadSearchEntries: () => readSearchEntries(held.path),
+    })
     return createRequestHandler({
       site,
       canonicalRequest,
       canonicalPage: canonicalCountryPage,
-      methodsOf: collectMethods(app),
+      methodsOf,
       api: getRequestListener(app.fetch, { hostname: 'localhost' }),
       maker,
       turns: createTurns(),

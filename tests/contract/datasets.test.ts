@@ -64,7 +64,7 @@ describe('the datasets', () => {
     }
   })
 
-  it('are available as CSV with the same rows and the units in the header', async () => {
+  it('are available as CSV with the same rows under the names of their fields', async () => {
     for (const id of DRAWN) {
       const body = await readJson(`/api/datasets/${id}?raw=true`)
       if (!isTable(body)) continue
@@ -72,9 +72,7 @@ describe('the datasets', () => {
       expect(response.headers.get('content-type')).toContain('text/csv')
       expect(response.headers.get('vary')).toContain('Accept')
       const [header = [], ...rows] = parse(await response.text()) as string[][]
-      expect(header, id).toEqual(
-        body.fields.map(({ name, unit }) => (unit === null ? name : `${name} [${unit}]`))
-      )
+      expect(header, id).toEqual(body.fields.map(({ name }) => name))
       expect(rows, id).toHaveLength(body.rows.length)
       const last = body.rows.at(-1) ?? {}
       expect(rows.at(-1), id).toEqual(body.fields.map(({ name }) => String(last[name] ?? '')))

@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { z } from '../zod.ts'
 import {
   type Planner,
   type PlanQuestion,
@@ -17,24 +16,21 @@ import { PLAN_RANGES } from '../../core/scenario/plan/request.ts'
 import { REVERSE_QUESTIONS } from '../../core/scenario/plan/reverse.ts'
 import { CertificateError } from '../../core/scenario/plan/solve.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
-import { ApiError, describeUnknownScenario } from '../errors.ts'
-import { getErrors } from '../error-responses.ts'
-import { nameIgnored } from '../ignored-names.ts'
+import { ApiError } from '../errors.ts'
 import {
   booleanParameter,
   numberParameter,
   wordListParameter,
   wordParameter,
 } from '../parameters.ts'
-import { readQuery } from '../request-parts.ts'
+import { SCENARIO } from '../path-parameters.ts'
+import { fixedPrice } from '../price.ts'
+import { defineRoute } from '../route.ts'
 import { leastCostSchema } from '../schemas/least-cost.ts'
 import { plainTextSchema } from '../schemas/texts.ts'
-
-const params = z.object({
-  scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
-})
 
 /** Upper bounds in the description; those of a region are lower. */
 const WIDEST = { year: 2060, mt: 100_000, gw: 10_000 } as const
@@ -120,99 +116,104 @@ const EXAMPLE = {
   model_version: MODEL_VERSION,
 }
 
-const errors = getErrors(
-  'scenario_not_found',
-  'invalid_parameter',
-  'plant_data_missing',
-  'certificate_failed',
-  'solver_unavailable'
+const listPlanned = ({ scenarios }: Content): string[] =>
+  scenarios.flatMap((scenario) =>
+    inputsOfDocument(scenario).missing === null ? [scenario.id] : []
+  )
+
+/**
+ * The short answer for every document; for those without a parent also the detailed one with the
+ * comparison.
+ */
+function isFrozen({ scenarios }: Content, id: string, [detail, compared]: readonly string[]) {
+  if (detail === 'false') return compared === 'none'
+  const scenario = scenarios.find((candidate) => candidate.id === id)
+  return compared === 'document' && typeof scenario?.parent_scenario !== 'string'
+}
+
+/** GET /api/scenarios/{scenario_id}/least-cost; the solver is loaded at the first plan. */
+export const leastCostRoute = defineRoute(
+  {
+    path: '/api/scenarios/{scenario_id}/least-cost',
+    operationId: 'findLeastCostPlan',
+    tags: ['scenarios'],
+    summary: 'The cheapest plan that meets the ceiling of a scenario, with a certificate',
+    description:
+      'If no plan meets it, the response is a 200 with status infeasible; detail=true then gives an irreducible infeasible set and the changes that would make a plan feasible.',
+    params: { scenario_id: SCENARIO },
+    query,
+    answer: {
+      description: 'The plan, its prices and its certificate',
+      schema: leastCostSchema,
+      example: EXAMPLE,
+    },
+    errors: ['plant_data_missing', 'certificate_failed', 'solver_unavailable'],
+    lane: 'samples',
+    price: fixedPrice(500),
+    frozen: {
+      made: 'on_request',
+      extension: 'json',
+      parameters: ['detail', 'compare'],
+      ids: listPlanned,
+      has: isFrozen,
+    },
+  },
+  ({ loadPlanner }) =>
+    async ({ params: { scenario_id: scenario }, query: asked }) => {
+      const inputs = readInputs(scenario)
+      const question = readQuestion(asked, inputs)
+      const plan = await loadSolver(loadPlanner)
+      try {
+        return await plan(inputs, question)
+      } catch (error) {
+        if (!(error instanceof CertificateError)) throw error
+        throw new ApiError(
+          'certificate_failed',
+          'The solution of this program could not be proved optimal, so it is not published. Use slightly different parameters, or solve least-cost.lp with another solver.',
+          { certificate: error.certificate }
+        )
+      }
+    }
 )
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}/least-cost',
-  operationId: 'findLeastCostPlan',
-  tags: ['scenarios'],
-  summary: 'The cheapest plan that meets the ceiling of a scenario, with a certificate',
-  description:
-    'If no plan meets it, the response is a 200 with status infeasible; detail=true then gives an irreducible infeasible set and the changes that would make a plan feasible.',
-  request: { params, query },
-  responses: {
-    200: {
-      description: 'The plan, its prices and its certificate',
-      content: { 'application/json': { schema: leastCostSchema, example: EXAMPLE } },
-    },
-    ...errors,
-  },
-})
-
-const textRoute = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}/least-cost.lp',
-  operationId: 'readLeastCostProgram',
-  tags: ['scenarios'],
-  summary: 'The linear program of the cheapest plan, in LP format',
-  description:
-    'The program that was solved for the response with the same parameters, for checking with another solver.',
-  request: { params, query },
-  responses: {
-    200: {
+/** GET /api/scenarios/{scenario_id}/least-cost.lp. */
+export const programRoute = defineRoute(
+  {
+    path: '/api/scenarios/{scenario_id}/least-cost.lp',
+    operationId: 'readLeastCostProgram',
+    tags: ['scenarios'],
+    summary: 'The linear program of the cheapest plan, in LP format',
+    description:
+      'The program that was solved for the response with the same parameters, for checking with another solver.',
+    params: { scenario_id: SCENARIO },
+    query,
+    answer: {
       description: 'The program',
-      content: { 'text/plain': { schema: plainTextSchema } },
+      schema: plainTextSchema,
+      mediaType: 'text/plain; charset=UTF-8',
     },
-    ...errors,
+    errors: ['plant_data_missing'],
+    lane: 'light',
+    frozen: { made: 'on_request', extension: 'txt', ids: listPlanned },
   },
-})
-
-/** GET /api/scenarios/{id}/least-cost and its program; the solver is loaded at the first plan. */
-export function registerLeastCost(
-  app: OpenAPIHono,
-  { scenarios }: Content,
-  loadPlanner: (() => Promise<Planner>) | null
-): void {
-  const readInputs = (id: string): PlanInputs => {
-    const scenario = scenarios.find((candidate) => candidate.id === id)
-    if (scenario === undefined) {
-      throw describeUnknownScenario(
-        id,
-        scenarios.map((candidate) => candidate.id)
-      )
+  () =>
+    ({ params: { scenario_id: scenario }, query: asked }) => {
+      const inputs = readInputs(scenario)
+      return writeLeastCostText(inputs, readQuestion(asked, inputs).changes)
     }
-    const { inputs, missing } = inputsOfDocument(scenario)
-    if (inputs === null) throw describeMissing(id, missing)
-    return inputs
-  }
-  const readQuestion = (context: Context, inputs: PlanInputs): PlanQuestion => {
-    const asked = readCoreInput(query, readQuery(context))
-    return readCoreInput(planQuestionSchema(inputs), {
-      ...asked,
-      ...(asked.near_pct === undefined ? {} : { near_pct: asked.near_pct.map(Number) }),
-    })
-  }
+)
 
-  app.openAPIRegistry.registerPath(route)
-  app.get('/api/scenarios/:scenario_id/least-cost', async (context) => {
-    const inputs = readInputs(context.req.param('scenario_id'))
-    const question = readQuestion(context, inputs)
-    const plan = await loadSolver(loadPlanner)
-    try {
-      const answer = await plan(inputs, question)
-      return context.json({ ...answer, ...nameIgnored(route, context) }, 200)
-    } catch (error) {
-      if (!(error instanceof CertificateError)) throw error
-      throw new ApiError(
-        'certificate_failed',
-        'The solution of this program could not be proved optimal, so it is not published. Use slightly different parameters, or solve least-cost.lp with another solver.',
-        { certificate: error.certificate }
-      )
-    }
-  })
+/** Throws a 422 that names what the document lacks. */
+function readInputs(scenario: Scenario): PlanInputs {
+  const { inputs, missing } = inputsOfDocument(scenario)
+  if (inputs === null) throw describeMissing(scenario.id, missing)
+  return inputs
+}
 
-  app.openAPIRegistry.registerPath(textRoute)
-  app.get('/api/scenarios/:scenario_id/least-cost.lp', (context) => {
-    const inputs = readInputs(context.req.param('scenario_id'))
-    const { changes } = readQuestion(context, inputs)
-    return context.text(writeLeastCostText(inputs, changes), 200)
+function readQuestion(asked: z.output<typeof query>, inputs: PlanInputs): PlanQuestion {
+  return readCoreInput(planQuestionSchema(inputs), {
+    ...asked,
+    ...(asked.near_pct === undefined ? {} : { near_pct: asked.near_pct.map(Number) }),
   })
 }
 

@@ -1,14 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { accountSourceSchema, type AccountSource } from '../../core/scenario/account/read-inputs.ts'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import { readSubmission } from '../../core/scenario/check/submission.ts'
 import { drawVerdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import type { SampleSize } from '../../core/uncertainty/draws.ts'
-import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors } from '../error-responses.ts'
-import { describeProblems, describeUnknownScenario } from '../errors.ts'
+import { describeProblems } from '../errors.ts'
+import { SCENARIO } from '../path-parameters.ts'
 import { defineRoute } from '../route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
 import { submissionSchema } from '../schemas/scenario.ts'
@@ -18,30 +17,6 @@ const NOTE =
   'Only ranges stated in the document are sampled; risks that it does not state are not covered.'
 
 const querySchema = z.object(SAMPLE_SIZE_PARAMETERS)
-
-const documentRoute = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}/uncertainty',
-  operationId: 'readScenarioUncertainty',
-  tags: ['scenarios'],
-  summary:
-    'The probability that a scenario stays below its ceiling, and the assumptions that decide it',
-  description:
-    'Samples the stated ranges and the lead times of dated plants at fixed quasi-random points; dates, counted shares and the reserve are recomputed for every draw.',
-  request: {
-    params: z.object({
-      scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
-    }),
-    query: querySchema,
-  },
-  responses: {
-    200: {
-      description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
-      content: { 'application/json': { schema: scenarioUncertaintySchema } },
-    },
-    ...getErrors('scenario_not_found', 'invalid_parameter'),
-  },
-})
 
 /** A variant of a published document. */
 const VARIANT_EXAMPLE = {
@@ -61,15 +36,18 @@ export const givenRoute = defineRoute(
     summary: 'The same for a submitted document or variant',
     description: `The document needs the plants, account and ranges of a published one; it may have findings. The limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
     query: querySchema,
-    body: { schema: submissionSchema, example: VARIANT_EXAMPLE, maxBytes: SCENARIO_BODY_BYTES },
+    body: {
+      schema: submissionSchema,
+      example: VARIANT_EXAMPLE,
+      maxBytes: SCENARIO_BODY_BYTES,
+      unknownFields: 'named',
+    },
     answer: {
       description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
-      content: { 'application/json': { schema: scenarioUncertaintySchema } },
+      schema: scenarioUncertaintySchema,
     },
-    errors: ['invalid_parameter'],
     lane: 'samples',
     price: { rule: '50 + 0.3 × samples', units: ({ query }) => 50 + 0.3 * query.samples },
-    namesIgnored: false,
   },
   ({ content: { scenarios } }) =>
     ({ body, query: size }) => {
@@ -101,21 +79,37 @@ export const givenRoute = defineRoute(
     }
 )
 
-/** GET /api/scenarios/{id}/uncertainty. */
-export function registerScenarioUncertainty(app: OpenAPIHono, { scenarios }: Content): void {
-  app.openapi(documentRoute, (context) => {
-    const id = context.req.valid('param').scenario_id
-    const scenario = scenarios.find((candidate) => candidate.id === id)
-    if (scenario === undefined) {
-      throw describeUnknownScenario(
-        id,
-        scenarios.map((candidate) => candidate.id)
-      )
+/** GET /api/scenarios/{scenario_id}/uncertainty. */
+export const documentUncertaintyRoute = defineRoute(
+  {
+    path: '/api/scenarios/{scenario_id}/uncertainty',
+    operationId: 'readScenarioUncertainty',
+    tags: ['scenarios'],
+    summary:
+      'The probability that a scenario stays below its ceiling, and the assumptions that decide it',
+    description:
+      'Samples the stated ranges and the lead times of dated plants at fixed quasi-random points; dates, counted shares and the reserve are recomputed for every draw.',
+    example: { samples: '256' },
+    params: { scenario_id: SCENARIO },
+    query: querySchema,
+    answer: {
+      description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
+      schema: scenarioUncertaintySchema,
+    },
+    lane: 'samples',
+    price: { rule: '50 + 0.3 × samples', units: ({ query }) => 50 + 0.3 * query.samples },
+    frozen: {
+      made: 'on_request',
+      extension: 'json',
+      ids: ({ scenarios }) => scenarios.map(({ id }) => id),
+    },
+  },
+  ({ content: { scenarios } }) =>
+    ({ params: { scenario_id: scenario }, query }) => {
+      const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
+      return answer(scenario, parent ?? null, query)
     }
-    const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
-    return context.json(answer(scenario, parent ?? null, context.req.valid('query')), 200)
-  })
-}
+)
 
 function answer(
   document: object,

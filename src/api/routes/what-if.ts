@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { CALENDAR_YEARS } from '../../core/scenario/document/calendar.ts'
 import { answerWhatIf } from '../../core/scenario/what-if/what-if.ts'
 import {
@@ -6,27 +6,23 @@ import {
   WHAT_IF_RANGES,
   whatIfSchema,
 } from '../../core/scenario/what-if/request.ts'
-import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors } from '../error-responses.ts'
-import { nameIgnored } from '../ignored-names.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
+import { SCENARIO } from '../path-parameters.ts'
+import { defineRoute } from '../route.ts'
 import { whatIfSchema as answerSchema } from '../schemas/scenario.ts'
-import { describeUnknownScenario } from '../errors.ts'
 
 const { reduction_pct: cut, demand_growth_cagr_pct: growth } = WHAT_IF_RANGES
 
-const whatIfRoute = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}/what-if',
-  operationId: 'askWhatIf',
-  tags: ['scenarios'],
-  summary: 'Figures and verdict of a scenario under other targets, assumptions, dates or prices',
-  description: 'Parameters left out keep their published value. The verdict is sampled again.',
-  request: {
-    params: z.object({
-      scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
-    }),
+/** GET /api/scenarios/{scenario_id}/what-if. */
+export const whatIfRoute = defineRoute(
+  {
+    path: '/api/scenarios/{scenario_id}/what-if',
+    operationId: 'askWhatIf',
+    tags: ['scenarios'],
+    summary: 'Figures and verdict of a scenario under other targets, assumptions, dates or prices',
+    description: 'Parameters left out keep their published value. The verdict is sampled again.',
+    params: { scenario_id: SCENARIO },
     query: z.object({
       reduction_pct: numberParameter(
         `Cut of baseline emissions, percent, ${cut.min} to ${cut.max}`,
@@ -50,30 +46,13 @@ const whatIfRoute = createRoute({
       ),
       decisions: wordParameter('Later decision dates, comma-separated vector:date pairs'),
     }),
+    answer: { description: 'The figures and the published ones', schema: answerSchema },
+    lane: 'light',
   },
-  responses: {
-    200: {
-      description: 'The figures and the published ones',
-      content: { 'application/json': { schema: answerSchema } },
-    },
-    ...getErrors('scenario_not_found', 'invalid_parameter'),
-  },
-})
-
-/** GET /api/scenarios/{id}/what-if. */
-export function registerWhatIf(app: OpenAPIHono, { scenarios }: Content): void {
-  app.openapi(whatIfRoute, (context) => {
-    const id = context.req.valid('param').scenario_id
-    const scenario = scenarios.find((candidate) => candidate.id === id)
-    if (scenario === undefined) {
-      throw describeUnknownScenario(
-        id,
-        scenarios.map((candidate) => candidate.id)
-      )
+  ({ content: { scenarios } }) =>
+    ({ params: { scenario_id: scenario }, query }) => {
+      const changes = readCoreInput(whatIfSchema(scenario), query)
+      const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
+      return answerWhatIf(scenario, changes, parent ?? null)
     }
-    const changes = readCoreInput(whatIfSchema(scenario), context.req.valid('query'))
-    const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
-    const answer = answerWhatIf(scenario, changes, parent ?? null)
-    return context.json({ ...answer, ...nameIgnored(whatIfRoute, context) }, 200)
-  })
-}
+)

@@ -1,8 +1,7 @@
 import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it, test } from 'vitest'
 import { type Table, writeNdjson } from '../core/dataset/table.ts'
-import { writeParquet } from './parquet.ts'
-import { DATASET_FORMATS, negotiateFormat } from './representations.ts'
+import { findAcceptedFormat, FORMATS, writeTable } from './formats.ts'
 
 const TABLE: Table = {
   fields: [
@@ -17,7 +16,13 @@ const TABLE: Table = {
   ],
 }
 
-describe('writeParquet', () => {
+const writeParquet = (table: Table) => {
+  const file = writeTable(table, 'parquet')
+  if (typeof file === 'string') throw new Error('Parquet is no text.')
+  return file
+}
+
+describe('Parquet', () => {
   it('contains the same rows, including null', async () => {
     const file = writeParquet(TABLE).buffer
     expect(await parquetReadObjects({ file })).toEqual(TABLE.rows)
@@ -42,7 +47,7 @@ describe('writeNdjson', () => {
   })
 })
 
-describe('negotiateFormat', () => {
+describe('findAcceptedFormat', () => {
   test.each([
     [undefined, 'json'],
     ['*/*', 'json'],
@@ -50,12 +55,12 @@ describe('negotiateFormat', () => {
     ['text/csv, application/json', 'csv'],
     ['application/json, text/csv', 'json'],
     ['text/csv;q=0.5, application/json', 'json'],
-    ['text/csv;q=0', 'json'],
+    ['text/csv;q=0', null],
     ['text/html, text/csv', 'csv'],
     ['text/*', 'csv'],
     ['application/vnd.apache.parquet', 'parquet'],
-    ['image/png', 'json'],
+    ['image/png', null],
   ])('reads %s as %s', (accept, format) => {
-    expect(negotiateFormat(accept, DATASET_FORMATS)).toBe(format)
+    expect(findAcceptedFormat(accept, FORMATS)).toBe(format)
   })
 })
