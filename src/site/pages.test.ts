@@ -13,8 +13,9 @@ describe('the pages of the site', () => {
     const registered = listStaticPages().map(({ path }) => path)
     const written = registered.filter((path) => !sources.includes(path))
     expect(registered).toEqual(expect.arrayContaining(sources))
-    const roots = [PAGES.methodology.path, PAGES.weather.path]
-    expect(written.every((path) => roots.some((root) => path.startsWith(root)))).toBe(true)
+    const folders = [PAGES.methodology.path, PAGES.learn.path, PAGES.weather.path]
+    const isListed = (path: string) => folders.some((folder) => path.startsWith(folder))
+    expect(written.every(isListed)).toBe(true)
   })
 
   const search = createSearch(listEntries())
