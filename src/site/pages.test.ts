@@ -13,7 +13,9 @@ describe('the pages of the site', () => {
     const registered = listStaticPages().map(({ path }) => path)
     const fromMethods = registered.filter((path) => !sources.includes(path))
     expect(registered).toEqual(expect.arrayContaining(sources))
-    expect(fromMethods.every((path) => path.startsWith(PAGES.methodology.path))).toBe(true)
+    const folders = [PAGES.methodology.path, PAGES.learn.path]
+    const isListed = (path: string) => folders.some((folder) => path.startsWith(folder))
+    expect(fromMethods.every(isListed)).toBe(true)
   })
 
   const search = createSearch(listEntries())

@@ -4,7 +4,7 @@ import { BATTERY_PAGE, CHAIN_PAGE, CONSISTENCY_PAGE } from './addresses.ts'
 export { SITE_NAME }
 
 /** What a page is, as lists of results name it. */
-type PageKind = 'Page' | 'Calculator' | 'Methodology'
+type PageKind = 'Page' | 'Calculator' | 'Methodology' | 'Learn'
 
 /** Sections of the main navigation, in reading order. */
 const SECTIONS = ['Reports', 'Countries', 'Explore', 'Calculators', 'Data', 'Method'] as const
@@ -186,6 +186,16 @@ export const PAGES = {
       'The relations that every published scenario satisfies: name, formula, tolerance and reason.',
     kind: 'Methodology',
     section: 'Method',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  learn: {
+    path: '/learn/',
+    title: 'Learn',
+    description:
+      'Five illustrated explanations: what odds mean, why discounting decides the social cost, why damage estimates differ, what a target costs, how a closing window works.',
+    kind: 'Page',
+    section: 'Method',
+    label: 'Learn',
     script_budget_bytes: LIGHT_SCRIPT,
   },
   glossary: {

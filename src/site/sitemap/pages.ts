@@ -2,6 +2,7 @@ import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Content } from '../../data/content.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { countrySources } from '../content.ts'
+import { LESSONS } from '../learn/lessons.ts'
 import { listMethodPages } from '../methodology/pages.ts'
 import { CALCULATORS, PAGES, type SitePage } from '../pages.ts'
 
@@ -40,7 +41,13 @@ export function listStaticPages(): SitePage[] {
     description,
     kind: 'Methodology' as const,
   }))
-  return [...Object.values(PAGES), ...Object.values(CALCULATORS), ...methods].toSorted((a, b) =>
-    a.path < b.path ? -1 : 1
-  )
+  const lessons = LESSONS.map(({ id, title, description }) => ({
+    ...PAGES.learn,
+    path: `${PAGES.learn.path}${id}`,
+    title,
+    description,
+    kind: 'Learn' as const,
+  }))
+  const all = [...Object.values(PAGES), ...Object.values(CALCULATORS), ...methods, ...lessons]
+  return all.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
