@@ -224,6 +224,7 @@ function writeAnswer(
     const body = writeTable(part, format, readCsvChoices(query, format))
     return { body, headers: { ...describeFile(format, nameFile(route, path)), ...common } }
   }
+  if (table !== null) readCsvChoices(query, format)
   const isWhole =
     !('sources' in route.query.shape) || readBoolean(String(query['sources'] ?? 'true'))
   const kept = isWhole ? content : leaveOutSources(content)

@@ -24,12 +24,15 @@ export const countryListSchema = z
         co2_mt: z.number().nullable(),
         co2_t_per_capita: z.number().nullable(),
         dataset_count: z.int(),
+        covered: z
+          .boolean()
+          .describe('Whether the calculators of climate, damage and budgets have it'),
         url: z.string(),
         page_url: z.string(),
       })
     ),
   })
-  .openapi('CountryList')
+  .meta({ id: 'CountryList' })
 
 const valueSchema = z.object({
   field: z.string(),
@@ -83,4 +86,4 @@ export const countryProfileSchema = z
       .readonly(),
     holdings: z.array(holdingSchema).readonly(),
   })
-  .openapi('CountryProfile')
+  .meta({ id: 'CountryProfile' })

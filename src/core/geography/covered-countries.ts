@@ -39,11 +39,7 @@ const subRegions: Readonly<Record<string, SubRegion>> = SUB_REGIONS
 export const COVERED_COUNTRIES: readonly CoveredCountry[] = table.rows.map(completeCountry)
 
 /** The covered regions as one sentence, for a country without data. */
-export const COVERAGE_SENTENCE = `The covered countries are those of ${Object.values(CONTINENTS).join(', ')}; ids of regions, sub-regions and countries: ${[
-  ...Object.keys(CONTINENTS),
-  ...Object.keys(SUB_REGIONS),
-  ...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2),
-].join(', ')}.`
+export const COVERAGE_SENTENCE = `The covered countries are those of ${Object.values(CONTINENTS).join(', ')}: GET /api/countries?covered=true lists them, and ${Object.keys(CONTINENTS).join(', ')} are covered as wholes.`
 
 function completeCountry(row: (typeof table.rows)[number]): CoveredCountry {
   const country = findCountryByCode(row.alpha2)
