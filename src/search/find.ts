@@ -64,8 +64,8 @@ const ASKED_KINDS: Readonly<Record<string, string>> = {
 }
 const ASKED_KIND = 8
 
-/** What has less than this share of the points of the best is noise. */
-const LEAST_SHARE = 0.12
+/** What has less than this share of the points of the best is noise, where a country is named or not. */
+const LEAST_SHARES = { named: 0.12, free: 0.02 } as const
 
 /** A whole title is what somebody meant who typed it. */
 const WHOLE_TITLE = 3
@@ -230,7 +230,8 @@ function rank(entries: readonly SearchEntry[], query: Query): Found[] {
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = found
-  return found.filter(({ score }) => best !== undefined && score >= LEAST_SHARE * best.score)
+  const share = countries.length > 0 ? LEAST_SHARES.named : LEAST_SHARES.free
+  return found.filter(({ score }) => best !== undefined && score >= share * best.score)
 }
 
 function nameBonus({ kind, country }: SearchEntry, countries: readonly IsoCountry[]): number {

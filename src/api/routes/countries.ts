@@ -37,7 +37,7 @@ export const countriesRoute = defineRoute(
     let listed: ReturnType<typeof listCountries> | undefined
     return ({ query: { covered } }) => {
       const all = (listed ??= listCountries(readCountrySources(content)))
-      const countries = covered ? all.filter((country) => country.covered) : all
+      const countries = covered ? all.filter(({ calculator_grade: grade }) => grade !== null) : all
       return { count: countries.length, countries }
     }
   }

@@ -1,4 +1,3 @@
-import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { findLatest, listNationalYears } from '../emissions/country-emissions.ts'
 import {
   type CountryIdentity,
@@ -15,13 +14,9 @@ export interface CountryListRow extends CountryIdentity {
   readonly co2_t_per_capita: number | null
   /** Number of datasets with data on it. */
   readonly dataset_count: number
-  /** Whether the calculators of climate, damage and budgets have it. */
-  readonly covered: boolean
   readonly url: string
   readonly page_url: string
 }
-
-const covered = new Set(COVERED_COUNTRIES.map(({ alpha2 }) => alpha2))
 
 /** List every country with a value in any dataset, by alpha-2, with its last emissions. */
 export function listCountries(sources: CountrySources): CountryListRow[] {
@@ -33,7 +28,6 @@ export function listCountries(sources: CountrySources): CountryListRow[] {
       co2_mt: latest?.co2_mt ?? null,
       co2_t_per_capita: latest?.co2_t_per_capita ?? null,
       dataset_count: (sources.rows.get(alpha2) ?? []).length,
-      covered: covered.has(alpha2),
       url: `/api/countries/${alpha2}`,
       page_url: `/countries/${alpha2}`,
     }

@@ -66,8 +66,8 @@ function* readRows(
   { fields, rows }: Table,
   measures: readonly Field[]
 ): Generator<Observation> {
-  const names = fields.map(({ name }) => name)
-  const timeField = TIME_FIELDS.find((name) => names.includes(name)) ?? null
+  const names = new Set(fields.map(({ name }) => name))
+  const timeField = TIME_FIELDS.find((name) => names.has(name)) ?? null
   const taken = new Set<string>([COUNTRY_FIELD, ...TIME_FIELDS])
   const keys = fields.filter(({ name, type }) => !isMeasure(type) && !taken.has(name))
   for (const row of rows) {
