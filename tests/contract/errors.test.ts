@@ -230,12 +230,12 @@ describe('an address that leads nowhere', () => {
     expect(error.error).not.toContain('Did you mean')
   })
 
-  test.each(['/api/climate/compute?geography=BR', '/api/physical-climate?country=BRA'])(
+  test.each(['/api/climate/compute?geography=GL', '/api/physical-climate?country=GRL'])(
     '%s is a 404 that says what is missing and what is covered',
     async (path) => {
       const error = await readError(await get(path))
       expect(error.code).toBe('no_data')
-      expect(error.error).toContain('There are no climate data for Brazil (BR).')
+      expect(error.error).toContain('There are no climate data for Greenland (GL).')
       expect(error.error).toContain('DE')
     }
   )
@@ -244,8 +244,8 @@ describe('an address that leads nowhere', () => {
     ['/api/emissions?country=ZZ', "'ZZ' is none"],
     ['/api/emissions?country=BVT', 'There are no emissions data for Bouvet Island (BV)'],
     ['/api/emissions?sector=aviation', 'power_and_heat'],
-    ['/api/damage?country=BR', 'There are no climate data for Brazil (BR)'],
-    ['/api/adaptation?country=BR', 'There are no climate data for Brazil (BR)'],
+    ['/api/damage?country=GL', 'There are no climate data for Greenland (GL)'],
+    ['/api/adaptation?country=GL', 'There are no climate data for Greenland (GL)'],
     ['/api/supply-chain?sector=mining', 'manufacturing'],
   ])('%s is a 404 that says what is missing', async (path, text) => {
     const error = await readError(await get(path))
