@@ -10,8 +10,8 @@ import { sampleFiscal } from '../../../src/core/uncertainty/sample-fiscal.ts'
 /** Relative difference that the page allows. */
 const TOLERANCE = 1e-5
 
-function expectPrinted(ours: number | undefined, printed: number): void {
-  expect(Math.abs(Number(ours) / printed - 1)).toBeLessThanOrEqual(TOLERANCE)
+function differenceTo(printed: number, ours: number | undefined): number {
+  return Math.abs(Number(ours) / printed - 1)
 }
 
 describe('the budget cost of damage', () => {
@@ -28,7 +28,7 @@ describe('the budget cost of damage', () => {
     ['DM', 4, 'manufacturing', 5.40691],
   ] as const)('of %s at %d degC, %s', (geography, warming_c, industry, printed) => {
     const request = fiscalRequestSchema.parse({ geography, warming_c, industry })
-    expectPrinted(estimateFiscal(request).damage_cost_pct_gdp, printed)
+    expect(differenceTo(printed, estimateFiscal(request).damage_cost_pct_gdp)).toBeLessThanOrEqual(TOLERANCE)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('the budget cost of damage', () => {
     [8, 2.16704],
   ])('of Britain follows the ratio of the OBR at a loss of %d %% of GDP', (loss, printed) => {
     const { damage_cost_pct_gdp: cost } = evaluateStress(settledBudget('GB'), lostOutput(loss))
-    expectPrinted(cost, printed)
+    expect(differenceTo(printed, cost)).toBeLessThanOrEqual(TOLERANCE)
   })
 
   it('of Germany at 3 degC has the printed band', () => {
@@ -51,9 +51,10 @@ describe('the budget cost of damage', () => {
     )
     const { p5, p17, p50, p83, p95, mean } = { ...outputs['damage_cost_pct_gdp'] }
     const printed = [0.204716, 0.355867, 0.73193, 1.2662, 1.7696, 0.823177]
-    ;[p5, p17, p50, p83, p95, mean].forEach((value, index) =>
-      expectPrinted(value, Number(printed[index]))
+    const apart = [p5, p17, p50, p83, p95, mean].map((value, index) =>
+      differenceTo(Number(printed[index]), value)
     )
+    expect(Math.max(...apart)).toBeLessThanOrEqual(TOLERANCE)
   })
 })
 
@@ -61,14 +62,14 @@ describe('a disaster year', () => {
   it.each([
     ['DE', 3, 1.44996],
     ['BD', 5, 1.96442],
-  ])('of %s after the loss of assets of %d %% of GDP', (country, event, printed) => {
+  ])('of %s after the loss of assets of %d %% of GDP', (country, event)).toBeLessThanOrEqual(TOLERANCE) => {
     const { disaster_year_pct_gdp: cost } = evaluateBudget(
       settledBudget(country),
       NO_POLICY,
       NO_DAMAGE,
       event
     )
-    expectPrinted(cost, printed)
+    expect(differenceTo(printed, cost)).toBeLessThanOrEqual(TOLERANCE)
   })
 })
 
@@ -86,8 +87,8 @@ describe('Poland to 2050 under one forcing', () => {
         policy_pathway,
       })
     )
-    expectPrinted(answer.debt_pct_gdp, debt)
-    expectPrinted(answer.fiscal_gap_pct, gap)
-    expectPrinted(answer.fiscal_balance_shift_pct, balance)
+    expect(differenceTo(debt, answer.debt_pct_gdp)).toBeLessThanOrEqual(TOLERANCE)
+    expect(differenceTo(gap, answer.fiscal_gap_pct)).toBeLessThanOrEqual(TOLERANCE)
+    expect(differenceTo(balance, answer.fiscal_balance_shift_pct)).toBeLessThanOrEqual(TOLERANCE)
   })
 })
