@@ -2,7 +2,7 @@
 // Rates depend on the machine, so compare only the ratios of one run. --http only measures
 // responses over HTTP; --checkout names another, built checkout whose server to measure. `model`
 // only measures the calculations of the model, with --checkout compared with those of another
-// checkout. `start` measures first and second starts of bare clones by every --node, --times each, then
+// checkout; `year` only the kernel of the year, in Node and Chromium. `start` measures first and second starts of bare clones by every --node, --times each, then
 // memory, first requests and, with a built --checkout, rates against it; --complete the complete build.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,7 @@ import { startNode } from './bench/node-server.ts'
 import { measurePageLoads, VIEWS } from './bench/page-loads.ts'
 import { measureSliders } from './bench/slider-response.ts'
 import { assertTools } from './bench/tools.ts'
+import { benchYear } from './bench/year.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -33,12 +34,13 @@ try {
     allowPositionals: true,
   })
   const [subject, ...others] = positionals
-  if (others.length > 0 || (subject !== undefined && subject !== 'model' && subject !== 'start'))
+  if (others.length > 0 || ![undefined, 'model', 'start', 'year'].includes(subject))
     throw new Error(
-      `'${positionals.join(' ')}' is not a known benchmark: use model or start, or no argument for all.`
+      `'${positionals.join(' ')}' is not a known benchmark: use model, year or start, or no argument for all.`
     )
   const base = values.checkout === undefined ? null : resolve(values.checkout)
-  if (subject === 'model') await benchModel((line) => console.log(line), base)
+  if (subject === 'year') await benchYear((line) => console.log(line))
+  else if (subject === 'model') await benchModel((line) => console.log(line), base)
   else if (subject === 'start') {
     await measureLightStart({
       root: ROOT,

@@ -91,7 +91,15 @@ function launch(
       const address = /Listening on (http:\/\/\S+)/.exec(output)?.[1]
       if (!address) return
       const { port } = new URL(address)
-      resolve({ address, port: Number(port), child, exited, readErrors: () => errors, readOutput: () => output, stop })
+      resolve({
+        address,
+        port: Number(port),
+        child,
+        exited,
+        readErrors: () => errors,
+        readOutput: () => output,
+        stop,
+      })
     })
     void exited.then((status) => resolve({ status, errors }))
   })

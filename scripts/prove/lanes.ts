@@ -81,7 +81,12 @@ function percentile(replies: readonly Reply[], share: number): string {
 }
 
 /** Threads are ended at random moments: every answer is whole, or a 503 with Retry-After. */
-async function proveDeaths({ checkout, seed, amount = DEATHS, print }: ProofOptions): Promise<boolean> {
+async function proveDeaths({
+  checkout,
+  seed,
+  amount = DEATHS,
+  print,
+}: ProofOptions): Promise<boolean> {
   const random = createRandom(seed)
   const server = await startServer({}, { root: checkout, nodeOptions: MORTAL })
   const counts = new Map<string, number>()
@@ -155,7 +160,9 @@ async function proveReloads({ checkout, print }: ProofOptions): Promise<boolean>
   })
   const client = openClient(server.port, NORMAL_ADDRESS)
   const readSet = async (): Promise<string> => {
-    const texts = await Promise.all(ANSWER_SET.map(async (path) => (await ask(client, { path })).text))
+    const texts = await Promise.all(
+      ANSWER_SET.map(async (path) => (await ask(client, { path })).text)
+    )
     const version = [ALTERED.from, ALTERED.to].find((value) =>
       texts.every((text) => text.includes(value))
     )
@@ -180,7 +187,9 @@ async function proveReloads({ checkout, print }: ProofOptions): Promise<boolean>
     if (isDamaged) break
   }
   await loads.stop()
-  print(`${server.readOutput()}failed requests: ${failures.length}; answer sets by version: ${JSON.stringify(versions)}; damaged build refused: ${isRefused}`)
+  print(
+    `${server.readOutput()}failed requests: ${failures.length}; answer sets by version: ${JSON.stringify(versions)}; damaged build refused: ${isRefused}`
+  )
   for (const failure of failures.slice(0, 10)) print(`  ${failure}`)
   await server.stop()
   rmSync(place, { recursive: true })

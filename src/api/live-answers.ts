@@ -74,7 +74,11 @@ export interface LiveAnswers {
     headers: Readonly<Record<string, string>>
   ) => LiveAnswer
   /** Respond with 200, 304 or 412, in the coding that the client prefers. */
-  readonly send: (context: Context, answer: LiveAnswer, timing?: Timing) => Promise<Response> | Response
+  readonly send: (
+    context: Context,
+    answer: LiveAnswer,
+    timing?: Timing
+  ) => Promise<Response> | Response
   /** Begin to time an answer. */
   readonly startTimer: () => () => Timing
 }

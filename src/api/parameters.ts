@@ -34,7 +34,9 @@ export function booleanParameter(defaultValue: boolean, description: string) {
 export function wordsParameter(description: string, mostLetters: number) {
   const range = `1 to ${mostLetters} characters`
   return z
-    .string({ error: (issue) => (issue.input === undefined ? `must be given, ${range}` : REPEATED) })
+    .string({
+      error: (issue) => (issue.input === undefined ? `must be given, ${range}` : REPEATED),
+    })
     .trim()
     .min(1, `must have ${range}`)
     .max(mostLetters, `must have ${range}`)

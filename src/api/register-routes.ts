@@ -15,7 +15,13 @@ import {
 import { announceNames, type IgnoredName } from './ignored-names.ts'
 import { parseJson, writeJson } from './json-text.ts'
 import { nameRequest } from './joint-runs.ts'
-import { KEPT, keepHeaders, type LiveAnswer, type LiveAnswers, type Timing } from './live-answers.ts'
+import {
+  KEPT,
+  keepHeaders,
+  type LiveAnswer,
+  type LiveAnswers,
+  type Timing,
+} from './live-answers.ts'
 import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
 import { ApiError } from './errors.ts'
 import { describeSelected, leaveOutSources, selectOutputs } from './outputs.ts'
@@ -112,10 +118,7 @@ async function answerGet(
   return answers.send(context, made, stopTimer())
 }
 
-async function answerPost(
-  context: Context,
-  answerer: Answerer
-): Promise<Response> {
+async function answerPost(context: Context, answerer: Answerer): Promise<Response> {
   const { route, read, everywhere, answers, run } = answerer
   const { body: declared, lane } = route
   if (declared === null) throw new Error(`${route.path} reads no body.`)
@@ -249,6 +252,7 @@ function writeAnswer(
     const body = writeTable(part, format, readCsvChoices(query, format))
     return { body, headers: { ...describeFile(format, nameFile(route, path)), ...common } }
   }
+  if (table !== null) readCsvChoices(query, format)
   const isWhole =
     !('sources' in route.query.shape) || readBoolean(String(query['sources'] ?? 'true'))
   const kept = isWhole ? content : leaveOutSources(content)

@@ -112,7 +112,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
 function takeMistyped(index: MiniSearch<Indexed>, { countries, rest }: NamedPlaces): NamedPlaces {
   const read = rest.map((word) => {
     const isWord =
-      word.length < LEAST_CORRECTED || isSynonym(word) || index.search(word, { prefix: true }).length > 0
+      word.length < LEAST_CORRECTED ||
+      isSynonym(word) ||
+      index.search(word, { prefix: true }).length > 0
     return { word, country: isWord ? null : suggestCountry(word) }
   })
   return {
@@ -135,7 +137,9 @@ function scoreWords(
 ): ReadonlyMap<number, Points> {
   const found = sumPoints(words.map((word) => searchWord(index, word)))
   for (const meant of listSynonyms(words)) {
-    const others = sumPoints(meant.map((word) => readScores(index.search(word, { boost: WEIGHTS }))))
+    const others = sumPoints(
+      meant.map((word) => readScores(index.search(word, { boost: WEIGHTS })))
+    )
     for (const [id, { points, matched }] of others) {
       const known = found.get(id) ?? { points: 0, matched: 0 }
       const share = matched / meant.length

@@ -9,6 +9,7 @@ import { WHAT_IF_PRICE_PATHS } from '../../src/core/scenario/what-if/request.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../src/model/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from '../../src/core/scc/engines.ts'
 import { PRESET_IDS } from '../../src/core/scc/presets/presets.ts'
+import { anyFleet } from '../support/any-fleet.ts'
 import { emissionYears, longestHorizon } from '../../src/core/scc/request.ts'
 
 /** Input of a calculator as the API takes it; a field that is null is left out. */
@@ -91,6 +92,11 @@ export const QUESTIONS = {
     ...policy,
     ...shocks,
   }),
+  year: anyFleet.map((fleet) => ({
+    weather: { synthetic: 'PL', years: 2 },
+    ...fleet,
+    standard_h: 3,
+  })),
   'what-if': fc.record({
     reduction_pct: number(0, 100),
     deadline_year: year(2030, 2060),

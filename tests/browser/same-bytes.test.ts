@@ -25,6 +25,7 @@ const ROUTES = {
   scc: ['GET', '/api/scc', 4],
   battery: ['POST', '/api/bess-dispatch', 3],
   forecast: ['POST', '/api/forecast', 2],
+  year: ['POST', '/api/year', 3],
   'what-if': ['GET', `/api/scenarios/${SCENARIO}/what-if`, 2],
 } as const
 
@@ -102,8 +103,9 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
       const dataOf = await readData(calculator)
       const questions = inputs.map((input) => ({ calculator, input, data: dataOf(input) }))
       const computed = await corePage.evaluate((all) => all.map(globalThis.answer), questions)
-      // A what-if states its inputs and needs no explanation.
-      const extra: Input = calculator === 'what-if' ? {} : { explain: true }
+      // A what-if states its inputs, and a year explains single hours.
+      const isPlain = calculator === 'what-if' || calculator === 'year'
+      const extra: Input = isPlain ? {} : { explain: true }
       const answered = await Promise.all(inputs.map((input) => ask(calculator, input, extra)))
       const apart = inputs.filter((_, index) => computed[index] !== answered[index])
       expect(apart).toEqual([])

@@ -36,7 +36,14 @@ export function ask({ port, address, agent }: Client, { path, body }: Question):
     const finish = (status: number, hasRetryAfter: boolean, text: string): void =>
       resolve({ status, hasRetryAfter, text, milliseconds: performance.now() - started })
     const sent = request(
-      { host: '127.0.0.1', port, path, agent, localAddress: address, method: body ? 'POST' : 'GET' },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        agent,
+        localAddress: address,
+        method: body ? 'POST' : 'GET',
+      },
       (response) => {
         let text = ''
         response.setEncoding('utf8')

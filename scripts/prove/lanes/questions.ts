@@ -5,11 +5,15 @@ const COUNTRIES = ['PL', 'DE', 'FR', 'US', 'IN', 'VN', 'ES', 'IT', 'JP', 'CA'] a
 /** What a normal client asks; every question differs from the one before. */
 export const NORMAL_QUESTIONS = {
   health: () => ({ path: '/healthz' }),
-  calculator: (seed: number) => ({ path: `/api/damage/compute?country=PL&warming_c=${warming(seed)}` }),
+  calculator: (seed: number) => ({
+    path: `/api/damage/compute?country=PL&warming_c=${warming(seed)}`,
+  }),
   selection: (seed: number) => ({
     path: `/api/datasets/owid-co2?country=${countryOf(seed)}&from=${1900 + (seed % 120)}`,
   }),
-  table: (seed: number) => ({ path: `/api/damage?country=${countryOf(seed)}&scenario=rcp26&year=${2030 + (seed % 60)}` }),
+  table: (seed: number) => ({
+    path: `/api/damage?country=${countryOf(seed)}&scenario=rcp26&year=${2030 + (seed % 60)}`,
+  }),
   sample: (seed: number) => ({
     path: `/api/damage/compute?country=PL&uncertainty=true&samples=256&seed=${seed}`,
   }),

@@ -86,17 +86,18 @@ export const damageRoute = defineRoute(
     ({ query: { industries, ...query } }) =>
       withholdAnswer(
         answerCalculation(query, {
-        request: damageRequestSchema,
-        estimate: (request) => ({
-          ...estimateDamage(request),
-          ...(industries ? { industries: deratingByIndustry(request) } : {}),
-        }),
-        fields: damageFields,
-        sample: (request, options) =>
-          sampleDamage({ ...request, damage_function: namedFunction(query, request) }, options),
-        sensitivity: damageSensitivity,
-        explain: explainDamage,
-      }))
+          request: damageRequestSchema,
+          estimate: (request) => ({
+            ...estimateDamage(request),
+            ...(industries ? { industries: deratingByIndustry(request) } : {}),
+          }),
+          fields: damageFields,
+          sample: (request, options) =>
+            sampleDamage({ ...request, damage_function: namedFunction(query, request) }, options),
+          sensitivity: damageSensitivity,
+          explain: explainDamage,
+        })
+      )
 )
 
 /** GET /api/fiscal/compute. */
@@ -140,14 +141,15 @@ export const fiscalRoute = defineRoute(
     ({ query }) =>
       withholdAnswer(
         answerCalculation(query, {
-        request: fiscalRequestSchema,
-        estimate: estimateFiscal,
-        fields: fiscalFields,
-        sample: (request, options) =>
-          sampleFiscal({ ...request, damage_function: namedFunction(query, request) }, options),
-        sensitivity: fiscalSensitivity,
-        explain: explainFiscal,
-      }))
+          request: fiscalRequestSchema,
+          estimate: estimateFiscal,
+          fields: fiscalFields,
+          sample: (request, options) =>
+            sampleFiscal({ ...request, damage_function: namedFunction(query, request) }, options),
+          sensitivity: fiscalSensitivity,
+          explain: explainFiscal,
+        })
+      )
 )
 
 /** An answer without what its place does not have. */

@@ -25,7 +25,10 @@ export const searchRoute = defineRoute(
       'Any word finds, more words find better. Countries are known by their names in many languages; a question that names a country and an indicator, such as `co2 per capita kenya`, gets the number as its `answer`.',
     example: { q: 'co2 per capita kenya' },
     query: z.object({
-      q: wordsParameter('Words in English; names of countries in other languages too', MOST_LETTERS),
+      q: wordsParameter(
+        'Words in English; names of countries in other languages too',
+        MOST_LETTERS
+      ),
       limit: integerParameter(LIMITS, 'Results at most'),
     }),
     answer: {

@@ -137,9 +137,7 @@ function withoutPaths(statistics: unknown, names: ReadonlySet<string>): unknown 
       name,
       typeof byPath !== 'object' || byPath === null || Array.isArray(byPath)
         ? byPath
-        : Object.fromEntries(
-            Object.entries(byPath).filter(([path]) => !names.has(lastPart(path)))
-          ),
+        : Object.fromEntries(Object.entries(byPath).filter(([path]) => !names.has(lastPart(path)))),
     ])
   )
 }

@@ -39,7 +39,8 @@ function draw(): LivePicture {
       }
     }),
     first: DECISIONS.indexOf(2028),
-    source: 'Example: six years from decision to power, two in three futures between five and seven; lead times of real projects are in the reports',
+    source:
+      'Example: six years from decision to power, two in three futures between five and seven; lead times of real projects are in the reports',
   }
 }
 

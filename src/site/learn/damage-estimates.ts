@@ -89,7 +89,8 @@ function draw(): LivePicture {
       ]
     }),
     first: COMPARED_WARMING_C.indexOf(3),
-    source: 'Climate Economics model; the bar holds the 17th to 83rd percentile of studies and coefficients',
+    source:
+      'Climate Economics model; the bar holds the 17th to 83rd percentile of studies and coefficients',
   }
 }
 

@@ -74,7 +74,8 @@ function draw(): LivePicture {
       }
     }),
     first: RATES_PCT.indexOf(2),
-    source: 'Social cost by DICE-2016R2 for a tonne emitted in 2025; other models and official values are in the calculator',
+    source:
+      'Social cost by DICE-2016R2 for a tonne emitted in 2025; other models and official values are in the calculator',
   }
 }
 

@@ -15,7 +15,8 @@ function draw(): LivePicture {
       says: `${count} of 100 futures meet the target: it is ${likelihoodWord(count / 100)}.`,
     })),
     first: counts.indexOf(40),
-    source: 'Words of the IPCC: very unlikely below 10 in 100, unlikely below 33, likely above 66, very likely above 90',
+    source:
+      'Words of the IPCC: very unlikely below 10 in 100, unlikely below 33, likely above 66, very likely above 90',
   }
 }
 

@@ -100,7 +100,8 @@ function draw(): LivePicture {
       }
     }),
     first: CUTS_PCT.indexOf(50),
-    source: 'Made-up measures in round numbers, to show the shape; costs of real regions are in their reports',
+    source:
+      'Made-up measures in round numbers, to show the shape; costs of real regions are in their reports',
   }
 }
 

@@ -56,7 +56,8 @@ function nameSubjects(entry: SearchEntry): SearchEntry {
     const verdict = scenario === undefined ? null : readVerdict(scenario)
     return {
       ...entry,
-      text: verdict === null ? entry.text : `${entry.text}, ${VERDICT_NAMES[verdict.verdict_class]}`,
+      text:
+        verdict === null ? entry.text : `${entry.text}, ${VERDICT_NAMES[verdict.verdict_class]}`,
       subjects: `${entry.subjects ?? ''} ${nameTerms(readAllText(scenario))}`,
     }
   }

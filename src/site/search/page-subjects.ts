@@ -29,21 +29,27 @@ export const PAGE_SUBJECTS: Readonly<Record<string, PageSubjects>> = {
       'chart charts embed csv download indicator indicators line map scatter coal share electricity mix solar wind per person compare countries graph',
   },
   '/datasets/': {
-    words: 'csv excel parquet download licence license raw data files sources table checksum cite citation',
+    words:
+      'csv excel parquet download licence license raw data files sources table checksum cite citation',
   },
   '/freshness/': { words: 'how old are the data stale outdated updated last update refresh age' },
   '/api/docs': {
-    words: 'api key token json rest endpoint developer openapi curl python rate limit documentation mcp agents',
+    words:
+      'api key token json rest endpoint developer openapi curl python rate limit documentation mcp agents',
   },
   '/glossary/': { words: 'verdict probability odds meaning definition terms words explain' },
   '/plan/': { words: 'own region draft plan my country build power system evaluate' },
   '/compare/': { words: 'compare regions net zero pathways scenarios ngfs side by side reports' },
-  '/methodology/': { words: 'method methods model equations how it works peer review limits cite about' },
+  '/methodology/': {
+    words: 'method methods model equations how it works peer review limits cite about',
+  },
   '/methodology/damage': {
     words:
       'burke kalkuhl wenz howard sterner coacch nath klenow dice kotz damage function studies equation gdp retracted persistent growth effects',
   },
-  '/methodology/fiscal': { words: 'budget debt treasury ministry finance deficit carbon revenue cbam' },
+  '/methodology/fiscal': {
+    words: 'budget debt treasury ministry finance deficit carbon revenue cbam',
+  },
   '/methodology/validation': { words: 'accuracy hindcast benchmark validation errors check trust' },
   '/calculators/climate-chain': {
     words:
@@ -54,15 +60,22 @@ export const PAGE_SUBJECTS: Readonly<Record<string, PageSubjects>> = {
   },
   '/calculators/forecast': { words: 'outlook country future year projection' },
   '/calculators/battery-dispatch': { words: 'battery storage solar evening peak bess' },
-  '/tipping-points': { words: 'amoc amazon greenland antarctica permafrost coral tipping elements ice sheet' },
-  '/learn/odds': {
-    words: 'probability verdict odds chance likelihood futures draws meaning what does the probability mean likely',
+  '/tipping-points': {
+    words: 'amoc amazon greenland antarctica permafrost coral tipping elements ice sheet',
   },
-  '/learn/discounting': { words: 'discount rate discounting ramsey stern nordhaus time preference' },
+  '/learn/odds': {
+    words:
+      'probability verdict odds chance likelihood futures draws meaning what does the probability mean likely',
+  },
+  '/learn/discounting': {
+    words: 'discount rate discounting ramsey stern nordhaus time preference',
+  },
   '/learn/damage-estimates': {
     words: 'why do damage estimates differ studies growth level permanent tenfold bilal',
   },
-  '/learn/target-cost': { words: 'cost of a target abatement marginal last tonne investment who pays' },
+  '/learn/target-cost': {
+    words: 'cost of a target abatement marginal last tonne investment who pays',
+  },
   '/learn/closing-window': { words: 'closing window deadline delay lead time late decision' },
   '/learn/': { words: 'learn teach teacher class explain explanation school lesson' },
   '/search/': { words: 'find' },

@@ -44,7 +44,9 @@ async function show(): Promise<void> {
 function showFound({ count, answer, results: found, parts }: SearchAnswer): void {
   // In one go with the results, so that nothing on the page moves in between.
   if (everything !== null) everything.hidden = true
-  answerLine?.replaceChildren(...(answer === null ? [] : [drawLink(writeAnswer(answer), answer.url)]))
+  answerLine?.replaceChildren(
+    ...(answer === null ? [] : [drawLink(writeAnswer(answer), answer.url)])
+  )
   results?.replaceChildren(...found.map(drawResult))
   say(count === 0 ? writeParts(parts) : writeCount(count))
 }

@@ -5,6 +5,7 @@ import { countrySources } from '../content.ts'
 import { LESSONS } from '../learn/lessons.ts'
 import { listMethodPages } from '../methodology/pages.ts'
 import { CALCULATORS, PAGES, type SitePage } from '../pages.ts'
+import { listWeatherPages } from '../weather/pages.ts'
 
 /** A page for crawlers: its address from the root, and the day of its last change where known. */
 export interface SitemapPage {
@@ -48,6 +49,12 @@ export function listStaticPages(): SitePage[] {
     description,
     kind: 'Learn' as const,
   }))
-  const all = [...Object.values(PAGES), ...Object.values(CALCULATORS), ...methods, ...lessons]
+  const all = [
+    ...Object.values(PAGES),
+    ...Object.values(CALCULATORS),
+    ...listWeatherPages(),
+    ...methods,
+    ...lessons,
+  ]
   return all.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
