@@ -137,9 +137,9 @@ function describeProgram(planned: PlanProgram, solved: Optimum) {
   const { primal, dual, gap, passed } = solved.certificate
   return {
     segments: segments.count,
-    base_year: String(composed.baseYear),
-    hard_week: [composed.hardWeek.week, String(composed.hardWeek.year)],
-    hard_hour_week: [composed.hardHourWeek.week, String(composed.hardHourWeek.year)],
+    base_year: yearName(composed.baseYear),
+    hard_week: [composed.hardWeek.week, yearName(composed.hardWeek.year)],
+    hard_hour_week: [composed.hardHourWeek.week, yearName(composed.hardHourWeek.year)],
     starts: Array.from(segments.starts),
     columns: program.columns.length,
     rows: program.rows.length,
@@ -152,6 +152,13 @@ function describeProgram(planned: PlanProgram, solved: Optimum) {
     certificate: { primal, dual, gap, passed },
   }
 }
+
+/** Years of synthetic weather are numbers from 1; calendar years are names. */
+function yearName(year: number): number | string {
+  return year < FIRST_CALENDAR_YEAR ? year : String(year)
+}
+
+const FIRST_CALENDAR_YEAR = 1000
 
 function describeRound(round: Round) {
   const { years } = round
