@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../../scenario/document/rows/defaults.ts'
 import { scenarioSchema } from '../../../scenario/document/scenario-schema.ts'
 import { readDecimalYear } from '../document/calendar.ts'
+import { readCharges } from './charges.ts'
 import { CAPTURE } from './energy.ts'
 import { type AccountInputs, FILL, type PlantInput } from './inputs.ts'
 
@@ -88,14 +89,7 @@ export function readAccountInputs(source: AccountSource): AccountInputs {
       currency_factor: row.currency_factor,
       years: row.years ?? null,
     })),
-    charges: source.charge_rows.map((row) => ({
-      column: row.column,
-      mt: row.mt === 'abatement' ? null : row.mt,
-      rate: row.rate,
-      home_price_eur_2035: row.home_price_eur_2035 ?? null,
-      home_price_step_eur: row.home_price_step_eur ?? null,
-      amount_usd_per_t: row.amount_usd_per_t ?? null,
-    })),
+    charges: readCharges(source.charge_rows),
     customers: source.customers,
   }
 }
