@@ -23,6 +23,7 @@ import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
 import { registerScenarios } from './routes/scenarios.ts'
 import { registerScenarioUncertainty } from './routes/scenario-uncertainty.ts'
+import { registerScenarioYear } from './routes/scenario-year.ts'
 import { registerService } from './routes/service.ts'
 import { registerSweep } from './routes/sweep.ts'
 import { registerWhatIf } from './routes/what-if.ts'
@@ -91,7 +92,8 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerScenarios(app, content)
   registerWhatIf(app, content)
   registerScenarioUncertainty(app, content)
-  registerLeastCost(app, content, effects.loadPlanner)
+  registerScenarioYear(app, content)
+  registerLeastCost(app, content)
   registerTippingPoints(app)
   registerCoefficients(app)
   registerValidation(app, content)

@@ -1,3 +1,5 @@
+import type { Scenario } from '../core/scenario/document/document.ts'
+import { RETIRED_VARIANTS } from '../scenario/document/retired-variants.ts'
 import { z } from '@hono/zod-openapi'
 import { describeIssues } from '../core/validation/issue.ts'
 import { ApiError, ERROR_STATUS, writeError, type ErrorCode } from '../http/errors.ts'
@@ -46,11 +48,28 @@ export function describeProblems(
   return new ApiError(code, `${subject} is not valid: ${sentences.join('; ')}.`, { issues })
 }
 
-/** The 404 for an unknown scenario id, with the nearest existing one. */
-export function describeUnknownScenario(id: string, known: readonly string[]): ApiError {
-  const match = closestMatch(id, known)
+/**
+ * The published scenario with this id. Throws the 404 of an unknown id with the nearest existing one,
+ * or the 410 of a variant that is no longer published, with its parent and the reason.
+ */
+export function findScenario(scenarios: readonly Scenario[], id: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.id === id)
+  if (found !== undefined) return found
+  const retired = Object.hasOwn(RETIRED_VARIANTS, id) ? RETIRED_VARIANTS[id] : undefined
+  if (retired !== undefined) {
+    const { parent, reason } = retired
+    throw new ApiError(
+      'scenario_retired',
+      `The variant ${id} is no longer published: ${reason}. Its parent is /api/scenarios/${parent}.`,
+      { scenario_id: id, parent_scenario: parent, reason, parent_url: `/api/scenarios/${parent}` }
+    )
+  }
+  const match = closestMatch(
+    id,
+    scenarios.map((scenario) => scenario.id)
+  )
   const suggestion = match === null ? '' : ` Did you mean '${match}'?`
-  return new ApiError(
+  throw new ApiError(
     'scenario_not_found',
     `No scenario has the id ${quoteReceived(id)}.${suggestion} /api/scenarios lists them all.`,
     { scenario_id: cutReceived(id), ...(match === null ? {} : { suggestion: match }) }

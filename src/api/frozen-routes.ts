@@ -1,6 +1,5 @@
 import { SCHEMA_DEPTH_RANGE, DEFAULT_SCHEMA_DEPTH } from '../core/dataset/schema-inference.ts'
 import { isTable } from '../core/dataset/table.ts'
-import { inputsOfDocument } from '../core/scenario/plan/inputs-of-document.ts'
 import type { Content } from '../data/content.ts'
 import { readBoolean } from './parameters.ts'
 
@@ -71,33 +70,6 @@ function nameDatasetFile(id: string, [raw, chosen]: readonly string[]): string {
   return raw === 'true' ? `datasets/${id}.json` : `api/datasets/${id}.json`
 }
 
-const LEAST_COST_PATH = '/api/scenarios/{id}/least-cost'
-
-const COMPARISONS: readonly string[] = ['none', 'document']
-
-const compare: FrozenParameter = {
-  name: 'compare',
-  default: 'none',
-  values: COMPARISONS,
-  read: (text) => (COMPARISONS.includes(text) ? text : null),
-}
-
-/** Documents that state the inputs of the cheapest plan. */
-function listPlanned({ scenarios }: Content): Content['scenarios'] {
-  return scenarios.filter((scenario) => inputsOfDocument(scenario).missing === null)
-}
-
-/**
- * The short answer for every document; for those without a parent also the detailed one with the
- * comparison.
- */
-function isFrozenPlan({ scenarios }: Content, id: string, values: readonly string[]): boolean {
-  const [detail, compared] = values
-  if (detail === 'false') return compared === 'none'
-  const scenario = scenarios.find((candidate) => candidate.id === id)
-  return compared === 'document' && typeof scenario?.parent_scenario !== 'string'
-}
-
 /** Every route that is frozen at build. */
 export const FROZEN_ROUTES: readonly FrozenRoute[] = [
   {
@@ -143,20 +115,6 @@ export const FROZEN_ROUTES: readonly FrozenRoute[] = [
     parameters: [],
     ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
   },
-  {
-    path: LEAST_COST_PATH,
-    made: 'on_request',
-    extension: 'json',
-    parameters: [flag('detail', 'false'), compare],
-    ids: (content) => listPlanned(content).map(({ id }) => id),
-  },
-  {
-    path: `${LEAST_COST_PATH}.lp`,
-    made: 'on_request',
-    extension: 'txt',
-    parameters: [],
-    ids: (content) => listPlanned(content).map(({ id }) => id),
-  },
   { path: '/api/coefficients', made: 'by_build', extension: 'json', parameters: [] },
   { path: '/api/tipping-points', made: 'by_build', extension: 'json', parameters: [] },
   { path: '/api/validation', made: 'by_build', extension: 'json', parameters: [] },
@@ -177,8 +135,7 @@ export function isFrozen(
   id: string,
   values: readonly string[]
 ): boolean {
-  if (path === DATASET_PATH) return isFrozenDataset(content, id, values)
-  return path !== LEAST_COST_PATH || isFrozenPlan(content, id, values)
+  return path !== DATASET_PATH || isFrozenDataset(content, id, values)
 }
 
 /** Only JSON has a raw body, and only tables have other formats. */

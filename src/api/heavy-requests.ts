@@ -35,12 +35,13 @@ interface HeavyPath {
   readonly maxBytes?: number
 }
 
-/** Heavy requests of operations that do not declare their lane: selections of tables and plans. */
+/** Heavy requests of operations that do not declare their lane: selections of tables and runs of documents. */
 const HEAVY_PATHS: readonly HeavyPath[] = [
   { path: '/api/emissions', parameters: [] },
   { path: '/api/datasets/:dataset_id', parameters: [] },
-  { path: '/api/scenarios/:scenario_id/least-cost', parameters: [] },
   { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
+  { path: '/api/scenarios/:scenario_id/what-if', parameters: [] },
+  { path: '/api/scenarios/:scenario_id/year', parameters: [] },
 ]
 
 /** Spellings of a boolean parameter that is off. */

@@ -6,7 +6,6 @@ import { physicalClimateRoute, projectionsRoute } from './routes/climate.ts'
 import { adaptationRoute, countryDamageRoute, supplyChainRoute } from './routes/country-risk.ts'
 import { forecastRoute } from './routes/forecast.ts'
 import { evaluationRoute } from './routes/scenario-evaluation.ts'
-import { givenRoute } from './routes/scenario-uncertainty.ts'
 import { validateRoute } from './routes/scenarios.ts'
 import { sccRoute } from './routes/scc.ts'
 import { yearRoute } from './routes/year.ts'
@@ -18,7 +17,6 @@ import { yearRoute } from './routes/year.ts'
 export const POST_ROUTES: readonly Route[] = [
   bessDispatchRoute,
   validateRoute,
-  givenRoute,
   evaluationRoute,
   forecastRoute,
   yearRoute,

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { describeDataset } from '../../core/dataset/dataset.ts'
-import { summarizeScenarios } from '../../core/scenario/verdict/summary.ts'
+import { scenarioSummarySchema, summarizeScenario } from '../../scenario/report/summary.ts'
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
@@ -9,7 +9,6 @@ import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
 import { listStaticTwins, staticUrl } from '../frozen-answers.ts'
-import { scenarioSummarySchema } from '../../core/scenario/verdict/summary.ts'
 
 const staticTwinSchema = z
   .object({
@@ -100,7 +99,7 @@ export function registerCatalog(app: OpenAPIHono, content: Content): void {
       model_version,
       endpoints,
       vocabularies: VOCABULARIES,
-      scenarios: summarizeScenarios(content.scenarios),
+      scenarios: content.scenarios.map(summarizeScenario),
       links: {
         openapi: '/api/openapi.json',
         context: '/api/ce-context.txt',

@@ -1,238 +1,25 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import {
-  type Planner,
-  type PlanQuestion,
-  writeLeastCostText,
-} from '../../core/scenario/plan/answer.ts'
-import { OPTIONS, type PlanInputs } from '../../core/scenario/plan/inputs.ts'
-import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
-import {
-  boundsOf,
-  NUMBER_PARAMETERS,
-  planQuestionSchema,
-  PRICED_OPTIONS,
-} from '../../core/scenario/plan/question.ts'
-import { PLAN_RANGES } from '../../core/scenario/plan/request.ts'
-import { REVERSE_QUESTIONS } from '../../core/scenario/plan/reverse.ts'
-import { CertificateError } from '../../core/scenario/plan/solve.ts'
-import { MODEL_VERSION } from '../../core/model-version.ts'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Content } from '../../data/content.ts'
-import { readCoreInput } from '../core-input.ts'
-import { ApiError, describeUnknownScenario } from '../errors.ts'
-import { getErrors } from '../error-responses.ts'
-import { nameIgnored } from '../ignored-names.ts'
-import {
-  booleanParameter,
-  numberParameter,
-  wordListParameter,
-  wordParameter,
-} from '../parameters.ts'
-import { readQuery } from '../request-parts.ts'
-import { leastCostSchema } from '../schemas/least-cost.ts'
-import { plainTextSchema } from '../schemas/texts.ts'
+import { ApiError, findScenario } from '../errors.ts'
 
-const params = z.object({
-  scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
-})
+/** Both addresses of a document's cheapest plan: its answer, and its program as text. */
+const PATHS = [
+  '/api/scenarios/:scenario_id/least-cost',
+  '/api/scenarios/:scenario_id/least-cost.lp',
+] as const
 
-/** Upper bounds in the description; those of a region are lower. */
-const WIDEST = { year: 2060, mt: 100_000, gw: 10_000 } as const
-
-const numberOf = (name: keyof typeof PLAN_RANGES, what: string, most?: number) => {
-  const bounds = boundsOf(name, most)
-  return numberParameter(`${what}, ${bounds.least} to ${bounds.most}`, {
-    ...bounds,
-    example: bounds.least,
-    isPercent: name.endsWith('_pct'),
-  })
-}
-
-const nearPct = boundsOf('near_pct')
-
-const NUMBER_NAMES = Object.keys(NUMBER_PARAMETERS) as (keyof typeof NUMBER_PARAMETERS)[]
-
-const query = z.object({
-  ceiling_mt: numberParameter(
-    'Emission ceiling in the deadline year, Mt CO2, up to twice the baseline',
-    {
-      least: 0,
-      most: WIDEST.mt,
-      example: 30,
-    }
-  ),
-  ceiling: wordParameter('Whether the ceiling applies', { enum: ['on', 'off'], default: 'on' }),
-  path: wordParameter(
-    'Whether it applies only in the deadline year or along the linear path to it',
-    {
-      enum: ['deadline', 'linear'],
-      default: 'deadline',
-    }
-  ),
-  start_year: numberOf(
-    'start_year',
-    'Date from which projects can be filed, decimal year',
-    WIDEST.year
-  ),
-  import_gw: numberParameter('Imports in the deadline year, GW, up to its peak', {
-    least: 0,
-    most: WIDEST.gw,
-    example: 1,
-  }),
-  fail: wordListParameter('Technologies to exclude', {
-    choices: OPTIONS,
-    mayBeEmpty: true,
-  }),
-  ...Object.fromEntries(
-    NUMBER_NAMES.map((name) => [name, numberOf(name, `${name}: ${NUMBER_PARAMETERS[name]}`)])
-  ),
-  ...Object.fromEntries(
-    PRICED_OPTIONS.map((option) => [
-      `capex_${option}_pct`,
-      numberOf('capex_pct', `Capital cost of ${option}, percent of the default`),
-    ])
-  ),
-  detail: booleanParameter(false, 'Add results that take dozens of solves'),
-  near_pct: wordListParameter(
-    `Near-optimal tolerance: give capacity ranges for plans up to this many percent above the least cost, ${nearPct.least} to ${nearPct.most}`,
-    { numbers: nearPct }
-  ),
-  questions: wordListParameter('Inverse questions to answer, such as the lowest feasible ceiling', {
-    choices: REVERSE_QUESTIONS,
-  }),
-  compare: wordParameter('document adds a comparison with the fleet of the document', {
-    enum: ['none', 'document'],
-    default: 'none',
-  }),
-  robust: booleanParameter(false, 'Add how several plans perform in nine futures'),
-  explain: booleanParameter(false, 'Add the binding constraints with the cost of each'),
-})
-
-/** The start of an example response; the description runs no solver. */
-const EXAMPLE = {
-  scenario_id: 'poland-mandate-2035',
-  inputs: { ceiling: 'on' },
-  assumed: [],
-  status: 'optimal',
-  sentences: [],
-  certificate: { passed: true, lp_sha256: '0'.repeat(64) },
-  limits: [],
-  model_version: MODEL_VERSION,
-}
-
-const errors = getErrors(
-  'scenario_not_found',
-  'invalid_parameter',
-  'plant_data_missing',
-  'certificate_failed',
-  'solver_unavailable'
-)
-
-const route = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}/least-cost',
-  operationId: 'findLeastCostPlan',
-  tags: ['scenarios'],
-  summary: 'The cheapest plan that meets the ceiling of a scenario, with a certificate',
-  description:
-    'If no plan meets it, the response is a 200 with status infeasible; detail=true then gives an irreducible infeasible set and the changes that would make a plan feasible.',
-  request: { params, query },
-  responses: {
-    200: {
-      description: 'The plan, its prices and its certificate',
-      content: { 'application/json': { schema: leastCostSchema, example: EXAMPLE } },
-    },
-    ...errors,
-  },
-})
-
-const textRoute = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}/least-cost.lp',
-  operationId: 'readLeastCostProgram',
-  tags: ['scenarios'],
-  summary: 'The linear program of the cheapest plan, in LP format',
-  description:
-    'The program that was solved for the response with the same parameters, for checking with another solver.',
-  request: { params, query },
-  responses: {
-    200: {
-      description: 'The program',
-      content: { 'text/plain': { schema: plainTextSchema } },
-    },
-    ...errors,
-  },
-})
-
-/** GET /api/scenarios/{id}/least-cost and its program; the solver is loaded at the first plan. */
-export function registerLeastCost(
-  app: OpenAPIHono,
-  { scenarios }: Content,
-  loadPlanner: (() => Promise<Planner>) | null
-): void {
-  const readInputs = (id: string): PlanInputs => {
-    const scenario = scenarios.find((candidate) => candidate.id === id)
-    if (scenario === undefined) {
-      throw describeUnknownScenario(
-        id,
-        scenarios.map((candidate) => candidate.id)
-      )
-    }
-    const { inputs, missing } = inputsOfDocument(scenario)
-    if (inputs === null) throw describeMissing(id, missing)
-    return inputs
-  }
-  const readQuestion = (context: Context, inputs: PlanInputs): PlanQuestion => {
-    const asked = readCoreInput(query, readQuery(context))
-    return readCoreInput(planQuestionSchema(inputs), {
-      ...asked,
-      ...(asked.near_pct === undefined ? {} : { near_pct: asked.near_pct.map(Number) }),
-    })
-  }
-
-  app.openAPIRegistry.registerPath(route)
-  app.get('/api/scenarios/:scenario_id/least-cost', async (context) => {
-    const inputs = readInputs(context.req.param('scenario_id'))
-    const question = readQuestion(context, inputs)
-    const plan = await loadSolver(loadPlanner)
-    try {
-      const answer = await plan(inputs, question)
-      return context.json({ ...answer, ...nameIgnored(route, context) }, 200)
-    } catch (error) {
-      if (!(error instanceof CertificateError)) throw error
+/**
+ * The cheapest plan of a document is withdrawn until it is solved on the account of the year: a 404 that
+ * says so. Plans of a region of one's own are solved by /api/scenarios/evaluate.
+ */
+export function registerLeastCost(app: OpenAPIHono, { scenarios }: Content): void {
+  for (const path of PATHS)
+    app.get(path, (context) => {
+      const { id } = findScenario(scenarios, context.req.param('scenario_id'))
       throw new ApiError(
-        'certificate_failed',
-        'The solution of this program could not be proved optimal, so it is not published. Use slightly different parameters, or solve least-cost.lp with another solver.',
-        { certificate: error.certificate }
+        'plan_withdrawn',
+        `The cheapest plan of ${id} is withdrawn: it stood on sixteen blocks of hours, and the documents now run every hour of the year. It comes back on the new account. /api/scenarios/${id} has the figures of the plan that is described there.`,
+        { scenario_id: id }
       )
-    }
-  })
-
-  app.openAPIRegistry.registerPath(textRoute)
-  app.get('/api/scenarios/:scenario_id/least-cost.lp', (context) => {
-    const inputs = readInputs(context.req.param('scenario_id'))
-    const { changes } = readQuestion(context, inputs)
-    return context.text(writeLeastCostText(inputs, changes), 200)
-  })
-}
-
-async function loadSolver(load: (() => Promise<Planner>) | null): Promise<Planner> {
-  const unavailable = new ApiError(
-    'solver_unavailable',
-    'This server runs no solver: use the published result, or solve least-cost.lp with another solver.'
-  )
-  if (load === null) throw unavailable
-  try {
-    return await load()
-  } catch {
-    throw unavailable
-  }
-}
-
-function describeMissing(id: string, fields: readonly string[]): ApiError {
-  return new ApiError(
-    'plant_data_missing',
-    `The document ${id} does not state all inputs of the cheapest plan: add ${fields.join(', ')}.`,
-    { scenario_id: id, fields }
-  )
+    })
 }

@@ -4,12 +4,12 @@ import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/docume
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import { answerSubmission } from '../../core/scenario/check/submission-answer.ts'
-import { summarizeScenarios } from '../../core/scenario/verdict/summary.ts'
+import { summarizeScenario } from '../../scenario/report/summary.ts'
 import { listChanges } from '../../core/scenario/variant/variant.ts'
 import type { Content } from '../../data/content.ts'
 import { describeWrongMethod } from '../../http/errors.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
-import { describeProblems, describeUnknownScenario } from '../errors.ts'
+import { describeProblems, findScenario } from '../errors.ts'
 import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { defineRoute } from '../route.ts'
@@ -21,7 +21,6 @@ import {
   validationSchema,
 } from '../schemas/scenario.ts'
 import { evaluationRoute } from './scenario-evaluation.ts'
-import { givenRoute } from './scenario-uncertainty.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -61,7 +60,7 @@ const documentRoute = createRoute({
         'application/json': { schema: scenarioAnswerSchema },
       },
     },
-    ...getErrors('scenario_not_found', 'invalid_parameter'),
+    ...getErrors('scenario_not_found', 'scenario_retired', 'invalid_parameter'),
   },
 })
 
@@ -101,30 +100,24 @@ export const validateRoute = defineRoute(
 
 /** Paths that accept a document, next to those of single documents. */
 const POST_PATHS: ReadonlySet<string> = new Set(
-  [validateRoute, givenRoute, evaluationRoute].map(({ config: { path } }) => path)
+  [validateRoute, evaluationRoute].map(({ config: { path } }) => path)
 )
 
 /** GET /api/scenarios and /api/scenarios/{id}. */
 export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): void {
   app.openapi(listRoute, (context) =>
-    context.json({ count: scenarios.length, scenarios: summarizeScenarios(scenarios) }, 200)
+    context.json({ count: scenarios.length, scenarios: scenarios.map(summarizeScenario) }, 200)
   )
 
   app.openapi(documentRoute, (context) => {
     const id = context.req.valid('param').scenario_id
-    const scenario = scenarios.find((candidate) => candidate.id === id)
-    if (scenario !== undefined) {
-      const answer = context.req.valid('query').diff
-        ? describeDifference(scenario, scenarios)
-        : scenario
-      return context.json(answer, 200)
-    }
     const { method, path } = context.req
     if (POST_PATHS.has(path)) throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
-    throw describeUnknownScenario(
-      id,
-      scenarios.map((candidate) => candidate.id)
-    )
+    const scenario = findScenario(scenarios, id)
+    const answer = context.req.valid('query').diff
+      ? describeDifference(scenario, scenarios)
+      : scenario
+    return context.json(answer, 200)
   })
 }
 

@@ -13,6 +13,7 @@ import { formatProse } from '../../model/units/number.ts'
 import { readAccountInputs } from '../account/inputs.ts'
 import { readCosts, usdPerKw } from '../account/money.ts'
 import { carbonPrice } from '../account/ranges.ts'
+import { shareInService } from '../account/schedule.ts'
 import { CHARGE_COLUMNS, type ChargeColumn } from '../document/vocabularies.ts'
 import { FIRST_YEAR } from '../odds/decisions.ts'
 import type { SensitivityCase, SensitivityEnd } from '../report/facts.ts'
@@ -132,7 +133,7 @@ function annualCapital({ source, facts }: FormInputs): number {
   return facts.overnight_musd.reduce((sum, musd) => sum + musd, 0) / (to - from + 1)
 }
 
-/** Overnight capital of the plan by plant, as a calculation in words. */
+/** Overnight capital of what is in service in the deadline year, by cohort, as a calculation in words. */
 function listCapital({ source }: FormInputs): Record<string, string> {
   const inputs = readAccountInputs(source)
   const costs = readCosts(source)
@@ -140,8 +141,9 @@ function listCapital({ source }: FormInputs): Record<string, string> {
     const isClosedCoal = cohort.gw < 0 && entryAt(inputs.plants, cohort.plant).kind === 'coal'
     if (cohort.fleet !== 'plan' || isClosedCoal) return []
     const price = usdPerKw(costs, inputs, cohort)
-    const usdB = formatProse(billions(cohort.gw * price))
-    return [[cohort.id, `${formatProse(cohort.gw)} GW x ${formatProse(price)} USD/kW = ${usdB} b`]]
+    const gw = exact(cohort.gw * shareInService(cohort, inputs.deadlineYear))
+    const usdB = formatProse(billions(gw * price))
+    return [[cohort.id, `${formatProse(gw)} GW x ${formatProse(price)} USD/kW = ${usdB} b`]]
   })
   return Object.fromEntries(lines)
 }

@@ -1,5 +1,4 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { listCountries } from '../../core/country/country-list.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import { isVariant } from '../../core/scenario/variant/variant.ts'
@@ -7,7 +6,9 @@ import { typesetNumbers } from '../../format/index.ts'
 import { readApiDocument } from '../api-docs/document.ts'
 import { groupOperations } from '../api-docs/operations.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
-import { countrySources, readContent, readVerdict } from '../content.ts'
+import { leadTargetOf } from '../../scenario/report/headline.ts'
+import { writeOdds } from '../report/verdict.ts'
+import { countrySources, readContent } from '../content.ts'
 import { listMethodPages } from '../methodology/pages.ts'
 import { listStaticPages } from '../sitemap/pages.ts'
 import { type Term, TERMS } from '../glossary/terms.ts'
@@ -72,8 +73,11 @@ const COUNTRY_SUBJECTS =
 
 function describeReport(scenario: Scenario): SearchEntry {
   const { id, name, subtitle, region_id, description } = scenario
-  const verdict = readVerdict(scenario)
-  const judged = verdict === null ? '' : `, ${VERDICT_NAMES[verdict.verdict_class]}`
+  const { report } = scenario
+  const judged =
+    report === undefined
+      ? ''
+      : `, ${writeOdds(leadTargetOf(report).odds.in_time)} if all is decided in time`
   const country = findCountryByCode(region_id.slice(0, 2))?.name ?? ''
   const actors = scenario.decision_windows.map(({ actor }) => actor ?? '')
   return {

@@ -1,4 +1,3 @@
-import type { AccountDifference } from '../derive/account-changes.ts'
 import type { Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
 import { isWithin } from '../../../model/units/precision.ts'
@@ -18,8 +17,6 @@ export interface CheckContext {
   readonly textFaults: readonly TextFault[]
   /** Its leaves, listed once for all relations. */
   readonly leaves: readonly Leaf[]
-  /** Differences from its own account; none if it states no plants. */
-  readonly account: readonly AccountDifference[]
   /** Parent document of a variant, if known. */
   readonly parent?: object
   /** The last committed version of the document, if known. */
