@@ -11,7 +11,7 @@ import { createLiveAnswers, type AnswerEffects } from './live-answers.ts'
 import { answerOtherMethod, collectMethods } from './methods.ts'
 import { registerCalculators, registerPosts } from './register-routes.ts'
 import { readQuery } from './request-parts.ts'
-import { CALCULATOR_ROUTES, findBodyExample, POST_ROUTES, ROUTES } from './routes.ts'
+import { CALCULATOR_ROUTES, findBodyExample, POST_ROUTES } from './routes.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerTippingPoints } from './routes/climate.ts'
 import { registerCoefficients } from './routes/coefficients.ts'
@@ -76,11 +76,12 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
     },
   })
   const answers = createLiveAnswers(effects)
-  if (effects.runHeavy !== null) registerHeavy(app, ROUTES, effects.runHeavy)
+  if (effects.runHeavy !== null) registerHeavy(app, effects.runHeavy)
   const host = { content, loadPlanner: effects.loadPlanner }
-  registerPosts(app, POST_ROUTES, host, answers)
+  const shared = { host, answers, run: effects.runHeavy }
+  registerPosts(app, POST_ROUTES, shared)
   registerSweep(app, effects.runHeavy)
-  registerCalculators(app, CALCULATOR_ROUTES, host, answers)
+  registerCalculators(app, CALCULATOR_ROUTES, shared)
   // The routes above set their own validators.
   app.get('*', addValidators(answers), announceIgnored(app))
   registerCatalog(app, content)

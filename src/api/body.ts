@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { ApiError, describeBusy } from '../http/errors.ts'
-import { parseJson } from './json-text.ts'
 import { readHeader } from './request-parts.ts'
 
 const KIBIBYTE = 1024
@@ -31,16 +30,9 @@ const RETRY_AFTER_S = 2
 const CLOSE = { Connection: 'close' } as const
 
 /**
- * Read a body as JSON regardless of its Content-Type. Throws a 413 over the limit, a 415 for a
- * compressed body, and a 400 for anything that is not JSON.
- */
-export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
-  return parseJson(new TextDecoder().decode(await readBody(context, limit)))
-}
-
-/**
- * Read a body without decoding it. A body over the limit is rejected before it is read if its
- * length is stated, otherwise as soon as it passes the limit, so memory use is bounded.
+ * Read a body without decoding it, whatever its Content-Type. Throws a 413 over the limit and a 415
+ * for a compressed body. A body over the limit is rejected before it is read if its length is
+ * stated, otherwise as soon as it passes the limit, so memory use is bounded.
  */
 export async function readBody(context: Context, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const coding = readHeader(context, 'content-encoding') ?? 'identity'

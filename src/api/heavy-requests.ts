@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
-import { readBody } from './body.ts'
-import { readHeader, readQuery } from './request-parts.ts'
-import type { Route } from './route.ts'
+import type { Context } from 'hono'
+import { readClient, readHeader } from './request-parts.ts'
+import type { Lane } from './route.ts'
 
 /** A request as plain data that can be posted to another thread. */
 export interface PlainRequest {
@@ -20,46 +19,66 @@ export interface PlainAnswer {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
+/** What a scheduler of threads knows of a request. */
+export interface Work {
+  readonly lane: Exclude<Lane, 'light'>
+  /** Price in units of about a millisecond. */
+  readonly units: number
+  /** Address of the client, which shares the threads fairly with others; null if it is unknown. */
+  readonly client: string | null
+}
+
 /**
  * Answers a request in another thread with a copy of the same app, so errors and successes look the
  * same. Throws an ApiError if its queue is full.
  */
-export type HeavyRunner = (request: PlainRequest) => Promise<PlainAnswer>
+export type HeavyRunner = (request: PlainRequest, work: Work) => Promise<PlainAnswer>
 
-/** A path with requests that can take more than 20 ms. */
-interface HeavyPath {
+/** A GET that has no `defineRoute` yet, with its lane and a typical price. */
+interface HeavyPath extends Omit<Work, 'client'> {
   readonly path: string
-  /** Parameters that make a GET heavy if any of them is given; empty if every request is heavy. */
-  readonly parameters: readonly string[]
-  /** Maximum body of a POST in bytes; absent for a GET. */
-  readonly maxBytes?: number
 }
 
-/** Heavy requests of operations that do not declare their lane: selections of tables and runs of documents. */
+/** Operations that do not declare their lane: selections of tables and runs of documents. */
 const HEAVY_PATHS: readonly HeavyPath[] = [
-  { path: '/api/emissions', parameters: [] },
-  { path: '/api/datasets/:dataset_id', parameters: [] },
-  { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
-  { path: '/api/scenarios/:scenario_id/what-if', parameters: [] },
-  { path: '/api/scenarios/:scenario_id/year', parameters: [] },
+  { path: '/api/emissions', lane: 'tables', units: 10 },
+  { path: '/api/datasets/:dataset_id', lane: 'tables', units: 20 },
+  { path: '/api/scenarios/:scenario_id/uncertainty', lane: 'tables', units: 20 },
+  { path: '/api/scenarios/:scenario_id/what-if', lane: 'samples', units: 4000 },
+  { path: '/api/scenarios/:scenario_id/year', lane: 'samples', units: 100 },
 ]
 
-/** Spellings of a boolean parameter that is off. */
-const OFF: ReadonlySet<string> = new Set(['false', '0'])
-
-/** Pass heavy requests to a runner. Must be registered before the routes that answer them. */
-export function registerHeavy(app: OpenAPIHono, routes: readonly Route[], run: HeavyRunner): void {
-  for (const heavy of [...routes.flatMap(findHeavy), ...HEAVY_PATHS]) {
-    const { path, maxBytes } = heavy
-    if (maxBytes === undefined) app.get(path, runElsewhere(run, heavy))
-    else app.post(path, runElsewhere(run, heavy))
+/** Pass requests of these operations to a runner. Must be registered before their routes. */
+export function registerHeavy(app: OpenAPIHono, run: HeavyRunner): void {
+  for (const { path, lane, units } of HEAVY_PATHS) {
+    app.get(path, async (context: Context) => {
+      const work = { lane, units, client: readClient(context) }
+      return writePlain(await run(plainRequest(context, null, ANSWER_HEADERS), work))
+    })
   }
 }
 
-function findHeavy({ config: { path }, lane, maxBytes }: Route): HeavyPath[] {
-  if (lane === 'light') return []
-  const parameters = lane === 'heavy' ? [] : lane.heavyWith
-  return [{ path, parameters, ...(maxBytes === null ? {} : { maxBytes }) }]
+/** A request as a thread takes it, with the headers of these names. */
+export function plainRequest(
+  context: Context,
+  body: PlainRequest['body'],
+  names: readonly string[] = ['accept']
+): PlainRequest {
+  const headers = names.flatMap((name) => {
+    const value = readHeader(context, name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    method: body === null ? 'GET' : 'POST',
+    url: context.req.url,
+    headers: Object.fromEntries(headers),
+    body,
+  }
+}
+
+/** The answer of a thread as a response. */
+export function writePlain({ status, headers, body }: PlainAnswer): Response {
+  return new Response(isBodiless(status) ? null : body, { status, headers })
 }
 
 /** Answer a request of a runner with a copy of the app. */
@@ -75,34 +94,8 @@ export async function answerPlain(
   }
 }
 
-/** Request headers that a response depends on. */
-const READ_HEADERS = ['accept', 'accept-encoding', 'if-match', 'if-none-match'] as const
-
-function runElsewhere(run: HeavyRunner, heavy: HeavyPath): MiddlewareHandler {
-  return async (context, next) => {
-    if (!isHeavy(context, heavy.parameters)) return next()
-    const { maxBytes } = heavy
-    const request: PlainRequest = {
-      method: maxBytes === undefined ? 'GET' : 'POST',
-      url: context.req.url,
-      headers: Object.fromEntries(
-        READ_HEADERS.flatMap((name) => {
-          const value = readHeader(context, name)
-          return value === undefined ? [] : [[name, value]]
-        })
-      ),
-      body: maxBytes === undefined ? null : await readBody(context, maxBytes),
-    }
-    const { status, headers, body } = await run(request)
-    return new Response(isBodiless(status) ? null : body, { status, headers })
-  }
-}
-
-function isHeavy(context: Context, parameters: readonly string[]): boolean {
-  if (parameters.length === 0) return true
-  const query = readQuery(context)
-  return parameters.some((name) => !OFF.has(String(query[name] ?? 'false')))
-}
+/** Request headers that a whole response depends on. */
+const ANSWER_HEADERS = ['accept', 'accept-encoding', 'if-match', 'if-none-match']
 
 /** Statuses with which a response must have no body (RFC 9110, section 6.4.1). */
 function isBodiless(status: number): boolean {

@@ -136,6 +136,29 @@ export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnsw
   }
 }
 
+/** The headers of a whole response that describe its content rather than its bytes. */
+export function keepHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const lower = name.toLowerCase()
+      return WRITTEN_LATER.has(lower) ? [] : [[capitalize(lower), value]]
+    })
+  )
+}
+
+/** Headers that follow from the bytes that are sent. */
+const WRITTEN_LATER: ReadonlySet<string> = new Set([
+  'content-encoding',
+  'content-length',
+  'etag',
+  'repr-digest',
+])
+
+/** Normalise a header name to the spelling of our header lists, so that each name is one key. */
+function capitalize(name: string): string {
+  return name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase())
+}
+
 /** Build a response from encoded bytes. */
 function respond(
   { bytes, text, headers, digest }: LiveAnswer,
@@ -154,7 +177,8 @@ function respond(
 }
 
 function joinVary(named: string | undefined): string {
-  return named === undefined ? 'Accept-Encoding' : `${named}, Accept-Encoding`
+  if (named === undefined) return 'Accept-Encoding'
+  return named.includes('Accept-Encoding') ? named : `${named}, Accept-Encoding`
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -30,9 +30,9 @@ export function booleanParameter(defaultValue: boolean, description: string) {
     .openapi({ type: 'boolean', default: defaultValue, description })
 }
 
-/** A query parameter that is a whole number within bounds. */
-export function integerParameter(
-  bounds: { min: number; max?: number; default: number },
+/** A query parameter that is a whole number within bounds; undefined if it is left out. */
+export function optionalIntegerParameter(
+  bounds: { min: number; max?: number },
   description: string
 ) {
   const { min, max = Number.MAX_SAFE_INTEGER } = bounds
@@ -44,14 +44,22 @@ export function integerParameter(
     )
     .transform(Number)
     .optional()
-    .transform((value) => value ?? bounds.default)
     .openapi({
       type: 'integer',
       minimum: min,
       ...(bounds.max === undefined ? {} : { maximum: max }),
-      default: bounds.default,
       description,
     })
+}
+
+/** The same with a default. */
+export function integerParameter(
+  bounds: { min: number; max?: number; default: number },
+  description: string
+) {
+  return optionalIntegerParameter(bounds, description)
+    .transform((value) => value ?? bounds.default)
+    .openapi({ type: 'integer', default: bounds.default, description })
 }
 
 /** A query parameter that is one of a few whole numbers. */

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 interface NodeBindings {
   readonly incoming?: {
     readonly headers?: Readonly<Record<string, string | string[] | undefined>>
-    readonly socket?: object
+    readonly socket?: { readonly remoteAddress?: string | undefined }
   }
 }
 
@@ -22,6 +22,11 @@ export function readHeader(
   if (parsed === undefined) return context.req.header(name)
   const value = parsed[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** Address of the client; null on runtimes that do not tell it. */
+export function readClient(context: Context<{ Bindings: NodeBindings }>): string | null {
+  return context.env?.incoming?.socket?.remoteAddress ?? null
 }
 
 /** Query parameters by name; a list only if repeated. */

@@ -4,6 +4,7 @@ import type { Content } from '../data/content.ts'
 import { readCoreInput } from './core-input.ts'
 import { getErrors, postErrors } from './error-responses.ts'
 import type { ErrorCode } from './errors.ts'
+import { fixedPrice, type Price, type PricedRequest, readUnits } from './price.ts'
 import type { QueryParameters } from './request-parts.ts'
 
 /** What the operations of an app share. */
@@ -14,10 +15,10 @@ export interface Host {
 }
 
 /**
- * Where a request is answered: `light` at once, `heavy` (more than 20 ms) in another thread, and
- * `heavyWith` there only if one of these parameters is given.
+ * Where a request is answered: `light` at once; `tables` in a thread for selections of tables;
+ * `samples` in a thread for long calculations if it costs more than `LIGHT_UNITS`, else at once.
  */
-export type Lane = 'light' | 'heavy' | { readonly heavyWith: readonly string[] }
+export type Lane = 'light' | 'tables' | 'samples'
 
 type QuerySchema = NonNullable<NonNullable<RouteConfig['request']>['query']>
 
@@ -46,14 +47,14 @@ interface Declaration<Query, Body> {
   /** Errors besides those that every operation can return. */
   readonly errors: readonly ErrorCode[]
   readonly lane: Lane
+  /** Without one, a request costs one unit. */
+  readonly price?: Price<PricedRequest<NoInfer<Query>, NoInfer<Body>>>
   /** Whether the answer has a field `ignored`; the header is always sent. */
   readonly namesIgnored: boolean
 }
 
 /** The parts of a request, each read with its schema. */
-interface RequestOf<Query, Body> {
-  readonly query: Query
-  readonly body: Body
+interface RequestOf<Query, Body> extends PricedRequest<Query, Body> {
   /** The header of this name; undefined where it is not read. */
   readonly accept: string | undefined
 }
@@ -69,18 +70,28 @@ export interface GivenRequest {
 /** Answers a request; throws an ApiError. An object other than a TableAnswer becomes JSON. */
 type Answering<Given, Answer> = (request: Given) => Answer
 
+/** A request that is valid and not too expensive. */
+export interface ReadRequest {
+  /** Its price in units of about a millisecond. */
+  readonly units: number
+  readonly answer: () => object | Promise<object>
+}
+
 /** A defined operation, independent of the web framework. */
 export interface Route {
   /** The description in OpenAPI. */
   readonly config: RouteConfig
   readonly example: Readonly<Record<string, string>>
   readonly lane: Lane
+  /** How the price of a request follows from it, in words. */
+  readonly priceRule: string
   readonly namesIgnored: boolean
   /** Maximum size of the body in bytes; null for a GET. */
   readonly maxBytes: number | null
   /** Body of the example request; null for a GET. */
   readonly bodyExample: object | null
-  readonly open: (host: Host) => Answering<GivenRequest, object | Promise<object>>
+  /** Reads requests of an app; throws the ApiError of one that cannot be answered. */
+  readonly open: (host: Host) => (given: GivenRequest) => ReadRequest | Promise<ReadRequest>
 }
 
 /**
@@ -92,24 +103,30 @@ export function defineRoute<Query, Body>(
   open: (host: Host) => Answering<RequestOf<Query, Body>, object | Promise<object>>
 ): Route {
   const { body, query, lane, namesIgnored, example = {} } = declaration
+  const price: Price<PricedRequest<Query, Body>> = declaration.price ?? fixedPrice(1)
   return {
     config: describeRoute(declaration),
     example,
     lane,
+    priceRule: price.rule,
     namesIgnored,
     maxBytes: body?.maxBytes ?? null,
     bodyExample: body?.example ?? null,
     open: (host) => {
       const answer = open(host)
+      const priced = (request: RequestOf<Query, Body>): ReadRequest => ({
+        units: readUnits(price, request),
+        answer: () => answer(request),
+      })
       if (body === undefined) {
         // Without a schema of a body the type of the body is unknown.
         return ({ query: given, accept }) =>
-          answer({ query: readCoreInput(query, given), body: undefined as Body, accept })
+          priced({ query: readCoreInput(query, given), body: undefined as Body, accept })
       }
       return async (given) => {
         const parameters = readCoreInput(query, given.query)
         const value = readCoreInput(body.schema, await given.readBody(), 'invalid_body')
-        return answer({ query: parameters, body: value, accept: given.accept })
+        return priced({ query: parameters, body: value, accept: given.accept })
       }
     },
   }
@@ -125,9 +142,11 @@ function describeRoute<Query, Body>({
   query,
   body,
   answer,
-  errors,
+  errors: ownErrors,
+  price,
 }: Declaration<Query, Body>): RouteConfig {
   const text = { path, operationId, tags, summary, description }
+  const errors = price?.cheaper === undefined ? ownErrors : [...ownErrors, 'too_expensive' as const]
   if (body === undefined) {
     return {
       ...text,

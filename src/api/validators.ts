@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
-import type { LiveAnswers } from './live-answers.ts'
+import { keepHeaders, type LiveAnswers } from './live-answers.ts'
 
 /**
  * Give every 200 of a GET its validators and open it to all origins: strong ETag, Repr-Digest
@@ -16,15 +16,10 @@ export function addValidators(answers: LiveAnswers): MiddlewareHandler {
     }
     const answer = answers.describe(
       { bytes: new Uint8Array(await res.arrayBuffer()) },
-      Object.fromEntries([...res.headers].map(([name, value]) => [capitalize(name), value]))
+      keepHeaders(Object.fromEntries(res.headers))
     )
     // Otherwise Hono would merge the headers of the old response into the new one.
     context.res = undefined
     context.res = await answers.send(context, answer)
   }
-}
-
-/** Normalise a header name to the spelling of our header lists, so that each name is one key. */
-function capitalize(name: string): string {
-  return name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase())
 }

@@ -59,8 +59,8 @@ function stateChange(name: string, points: Series['points']): string {
   const amount = `${name} emitted ${formatProse(last.value)} Mt of fossil CO2 in ${last.year}`
   if (first.value <= 0) return amount
   const change = (last.value / first.value - 1) * 100
-  // Tenfold growth reads badly as a percentage.
-  if (change >= 900) {
+  // Threefold growth reads badly as a percentage.
+  if (change >= 200) {
     return `${amount}, ${formatProse(last.value / first.value)} times that of ${first.year}`
   }
   const amountOfChange = formatProse(Math.abs(Number(change.toPrecision(2))))

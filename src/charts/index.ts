@@ -3,8 +3,9 @@ import { abatementChart } from './abatement.ts'
 import { capexPenaltyChart } from './capex-penalty.ts'
 import type { ChartDescription } from './chart.ts'
 import { climateChart } from './climate-pathways.ts'
-import { countryDebtChart } from './country-debt.ts'
+import { countryDamageChart } from './country-damage.ts'
 import { countryEmissionsChart } from './country-emissions.ts'
+import { countryMixChart } from './country-mix.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'
 import { emissionsChart } from './emissions.ts'
 import { fiscalWaterfallChart } from './fiscal-waterfall.ts'
@@ -40,6 +41,7 @@ export function listScenarioCharts(scenario: Scenario): ChartDescription[] {
 export { compareAt, FAR_YEAR } from './climate-pathways.ts'
 export { VARIANTS } from './chart.ts'
 export type { ChartDescription, ChartTable } from './chart.ts'
+export type { MixYear } from './country-mix.ts'
 export { inlineColors } from './palette.ts'
 export { renderChart } from './rendering/draw-spec.ts'
 export type { RenderedChart } from './rendering/draw-spec.ts'
@@ -52,8 +54,9 @@ export { measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
 export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,
-  countryDebtChart,
+  countryDamageChart,
   countryEmissionsChart,
+  countryMixChart,
   emissionsChart,
   sovereignDebtChart,
   variantCharts,

@@ -5,6 +5,11 @@ import type { Dataset } from '../core/dataset/dataset.ts'
 import type { EarlierVersion } from '../core/dataset/history.ts'
 import type { DatasetMetadata } from '../core/dataset/metadata.ts'
 import { canonicalBytes } from '../core/dataset/digest.ts'
+import {
+  type CountryBands,
+  listDamageBands,
+  recallDamageBands,
+} from '../core/uncertainty/damage-bands.ts'
 import { type Content, loadContent } from './content.ts'
 import { derivedFile, openDerived } from './derived-reports.ts'
 
@@ -12,6 +17,8 @@ import { derivedFile, openDerived } from './derived-reports.ts'
 interface BuiltContent extends Omit<Content, 'datasets' | 'histories' | 'derived'> {
   readonly datasets: readonly DatasetMetadata[]
   readonly histories: readonly (readonly [string, readonly EarlierVersion[]])[]
+  /** Sampled ranges of damage by country: a thousand draws each, which many pages show. */
+  readonly damage_bands: readonly (readonly [string, CountryBands])[]
 }
 
 /** Environment variable by which a build tells its own processes where its content is. */
@@ -34,6 +41,7 @@ export function writeBuiltContent(content: Content, folder: string): void {
     ...others,
     datasets: datasets.map(({ metadata }) => metadata),
     histories: [...histories],
+    damage_bands: listDamageBands(),
   }
   writeFileSync(join(folder, CONTENT_FILE), JSON.stringify(built))
 }
@@ -43,9 +51,10 @@ export function writeBuiltContent(content: Content, folder: string): void {
  * the build. The body of a dataset is read when it is first asked for: most are never.
  */
 export function readBuiltContent(folder: string): Content {
-  const { datasets, histories, ...others }: BuiltContent = JSON.parse(
+  const { datasets, histories, damage_bands, ...others }: BuiltContent = JSON.parse(
     readFileSync(join(folder, CONTENT_FILE), 'utf8')
   )
+  recallDamageBands(damage_bands)
   return {
     ...others,
     datasets: datasets.map((metadata) => new BuiltDataset(folder, metadata)),

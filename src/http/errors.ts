@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   expectation_failed: 417,
   plant_data_missing: 422,
   certificate_failed: 422,
+  too_expensive: 422,
   internal_error: 500,
   server_busy: 503,
   solver_unavailable: 503,

@@ -55,9 +55,14 @@ export function countryChart(alpha2: string): string {
   return `countries/${alpha2}`
 }
 
-/** The chart of public debt of a country (alpha-2). */
-export function countryDebt(alpha2: string): string {
-  return `countries/${alpha2}-debt`
+/** The chart of climate damage in a country (alpha-2). */
+export function countryDamage(alpha2: string): string {
+  return `countries/${alpha2}-damage`
+}
+
+/** The chart of the electricity mix of a country (alpha-2). */
+export function countryMix(alpha2: string): string {
+  return `countries/${alpha2}-mix`
 }
 
 /** The map of the regions by verdict. */

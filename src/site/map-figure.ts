@@ -27,6 +27,10 @@ export interface MapSubject {
   readonly values: ReadonlyMap<string, number>
   /** Steps of the scale; without them the values are divided into groups of about equal size. */
   readonly classes?: readonly MapClass[]
+  /** What is said after a value, by alpha-2. */
+  readonly notes?: ReadonlyMap<string, string>
+  /** Countries whose value is unsure, by alpha-2, and what that means in the legend. */
+  readonly unsure?: { readonly countries: ReadonlySet<string>; readonly meaning: string }
   /** What a country without a value is called, `no data` where this is left out. */
   readonly noData?: string
   /** Countries that lead to their pages, by alpha-2; null where the map leads nowhere. */
@@ -56,6 +60,7 @@ let byNumeric: ReadonlyMap<string, CodedCountry> | undefined
 /** Draw a map of countries and word its legend. */
 export function drawMapFigure(subject: MapSubject): MapFigure {
   const { id, name, title, subtitle, unit, source, values, linked, noData = NO_DATA } = subject
+  const { notes, unsure } = subject
   const countries = readCountries()
   const known = [...countries].flatMap(([numeric, { alpha2 }]): [string, number][] => {
     const value = values.get(alpha2)
@@ -70,9 +75,20 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
       values: byCode,
       ...(subject.classes === undefined ? {} : { classes: subject.classes }),
       describe: (numeric, value, called) => {
+        const country = countries.get(numeric)
         const said = value === null ? noData : formatSpelledQuantity(value, unit)
-        return `${countries.get(numeric)?.name ?? called}: ${said}`
+        const note = value === null ? undefined : notes?.get(country?.alpha2 ?? '')
+        return `${country?.name ?? called}: ${said}${note === undefined ? '' : `, ${note}`}`
       },
+      ...(unsure === undefined
+        ? {}
+        : {
+            unsure: new Set(
+              [...countries].flatMap(([numeric, { alpha2 }]) =>
+                unsure.countries.has(alpha2) ? [numeric] : []
+              )
+            ),
+          }),
       ...(linked === null
         ? {}
         : {
@@ -89,6 +105,14 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
       text: writeClass(step),
       swatch: fillSwatch(color(step.color)),
     })),
+    ...(unsure === undefined
+      ? []
+      : [
+          {
+            text: unsure.meaning,
+            swatch: fillSwatch(color('scale_4')) + fillSwatch(`url(#${id}-unsure)`),
+          },
+        ]),
     { text: noData, swatch: fillSwatch(`url(#${id}-none)`) },
   ]
   return {

@@ -15,6 +15,21 @@ const MONTH_STARTS = [
 ] as const
 export const MONTHS = 12
 
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 const HOURS_OF_WEEK = 168
 const MIDDLE_OF_WEEK = 84
 
@@ -44,4 +59,21 @@ export function monthOfWeek(week: number): number {
 /** Month 0..11 of an hour. */
 export function monthOf(hour: number): number {
   return MONTH_STARTS.findLastIndex((start) => start <= hour)
+}
+
+/** Name of a month 0..11. */
+export function monthName(month: number): string {
+  return entryAt(MONTH_NAMES, month)
+}
+
+/** Day of an hour: '12 July'. */
+export function dayName(hour: number): string {
+  const month = monthOf(hour)
+  const day = Math.floor((hour - monthStart(month)) / HOURS_OF_DAY) + 1
+  return `${day} ${monthName(month)}`
+}
+
+/** Time of day at which an hour begins: '19:00'. */
+export function clockTime(hour: number): string {
+  return `${String(hour % HOURS_OF_DAY).padStart(2, '0')}:00`
 }

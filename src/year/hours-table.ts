@@ -2,11 +2,8 @@ import { entryAt, numberAt } from '../core/entry.ts'
 import type { Cell, Field, Row, Table } from '../core/dataset/table.ts'
 import { HOURS } from './calendar.ts'
 import type { Fleet } from './fleet.ts'
-import { listHours, type StoreHours, type YearHours } from './hours.ts'
-import { prepareFleet, type PreparedFleet } from './prepare.ts'
-import { runYear } from './run-year.ts'
+import { traceYear, type StoreHours, type TracedYear } from './hours.ts'
 import type { WeatherSet } from './weather/weather-set.ts'
-import { createWorkspace } from './workspace.ts'
 
 interface Column {
   readonly field: Field
@@ -19,18 +16,19 @@ interface Column {
  * a RangeError if the set has no such year, and a FlatLoadError as `answerYear` does.
  */
 export function tabulateHours(fleet: Fleet, weather: WeatherSet, year: number): Table {
-  const prepared = prepareFleet(fleet, weather.climate)
-  const workspace = createWorkspace()
-  const chosen = entryAt(weather.years, year - 1)
-  runYear(prepared, chosen, workspace)
-  const columns = listColumns(listHours(prepared, chosen, workspace), prepared)
+  return tabulateTrace(traceYear(fleet, weather, year - 1))
+}
+
+/** The same of a year that has been run. */
+export function tabulateTrace(traced: TracedYear): Table {
+  const columns = listColumns(traced)
   const rows = Array.from({ length: HOURS }, (_, hour): Row =>
     Object.fromEntries(columns.map(({ field, read }) => [field.name, read(hour)] as const))
   )
   return { fields: columns.map(({ field }) => field), rows }
 }
 
-function listColumns(hours: YearHours, { thermal }: PreparedFleet): Column[] {
+function listColumns({ hours, prepared: { thermal } }: TracedYear): Column[] {
   const hourField: Field = {
     name: 'hour',
     type: 'integer',
@@ -64,6 +62,12 @@ function listColumns(hours: YearHours, { thermal }: PreparedFleet): Column[] {
       hours.price
     ),
     { field: marginalField, read: (hour) => thermal[entryAt(hours.marginal, hour)]?.id ?? null },
+    series(
+      'margin_gw',
+      'GW',
+      'Plant that could still be called on; below 0 what is missing',
+      hours.margin
+    ),
     series(
       'shortage_probability',
       '1',

@@ -1,11 +1,13 @@
 import { entryAt, numberAt } from '../core/entry.ts'
 import { HOURS, MONTHS, monthStart, TWH_PER_GW, WEEKS, weekStart } from './calendar.ts'
-import type { StoreName } from './fleet.ts'
-import type { PreparedFleet } from './prepare.ts'
+import type { Fleet, StoreName } from './fleet.ts'
+import { prepareFleet, type PreparedFleet } from './prepare.ts'
+import { runYear, type YearResult } from './run-year.ts'
 import { measureShortage } from './shortage.ts'
 import { transformOdds } from './odds.ts'
+import type { WeatherSet } from './weather/weather-set.ts'
 import type { WeatherYear } from './weather/weather-year.ts'
-import type { Workspace } from './workspace.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** The marginal plant of an hour with surplus, and of one beyond the whole stack. */
 export const SURPLUS = -1
@@ -39,6 +41,8 @@ export interface YearHours {
   readonly price: Float64Array
   /** Place of the marginal plant in the list of thermal plants, SURPLUS or BEYOND_STACK. */
   readonly marginal: Int16Array
+  /** Plant that could still be called on; what is missing is below 0. */
+  readonly margin: Float64Array
   /** Chance over outages of plant that load is shed. */
   readonly shortageChance: Float64Array
 }
@@ -57,6 +61,31 @@ export interface StoreHours {
   /** Value of stored energy, USD/MWh: no action changes between the two. */
   readonly valueFrom: Float64Array
   readonly valueTo: Float64Array
+}
+
+/** One weather year of a fleet, in sum and by hour. */
+export interface TracedYear {
+  /** Calendar year of the weather, or its number from 1. */
+  readonly year: number
+  readonly prepared: PreparedFleet
+  readonly result: YearResult
+  readonly hours: YearHours
+}
+
+/**
+ * Run a fleet through the weather year at a place of its set, counted from 0, and list its hours.
+ * Throws a RangeError if the set has no such year, and a FlatLoadError as `answerYear` does.
+ */
+export function traceYear(
+  fleet: Fleet,
+  { climate, years }: WeatherSet,
+  place: number,
+  workspace: Workspace = createWorkspace()
+): TracedYear {
+  const prepared = prepareFleet(fleet, climate)
+  const weather = entryAt(years, place)
+  const result = runYear(prepared, weather, workspace)
+  return { year: weather.year, prepared, result, hours: listHours(prepared, weather, workspace) }
 }
 
 /** List the hours of the run that `runYear` has just left in the workspace, with the same arguments. */
@@ -87,6 +116,7 @@ export function listHours(
     spilled: new Float64Array(HOURS),
     price: new Float64Array(HOURS),
     marginal: new Int16Array(HOURS),
+    margin: new Float64Array(HOURS),
     shortageChance: new Float64Array(HOURS),
   }
   for (let week = 0; week < WEEKS; week += 1)
@@ -180,6 +210,7 @@ function settleHours(
     for (const [p, { gw }] of thermal.entries())
       gw[t] = left * numberAt(stack.mustRunGw, p * WEEKS + week)
     if (r > edge) fillStack(prepared, hours, thermal, week, t, r)
+    hours.margin[t] = top - r
     if (top - r >= SAFE_MARGIN * sd) continue
     measureShortage((top - r) / sd, kappa, workspace.shortage)
     hours.shortageChance[t] = workspace.shortage.chance

@@ -6,7 +6,7 @@ import type { ThermalPlant } from './fleet.ts'
 const SLICES = 5
 
 /** USD/MWh that put reserve behind everything else. */
-const LAST_ADDER = 1000
+export const LAST_ADDER = 1000
 
 const STEADY_HEAT: readonly number[] = Array.from({ length: MONTHS }, () => 1)
 
@@ -31,6 +31,8 @@ export interface Slice {
   readonly cost: number
   /** Cost that is paid, USD/MWh: fuel and other variable cost. */
   readonly runningCost: number
+  /** Fuel a MWh relative to that of its plant. */
+  readonly heat: number
   /** Without outages and must-run, GW. */
   readonly nominalGw: number
 }
@@ -96,6 +98,7 @@ function slicePlant(plant: ThermalPlant, index: number, carbonUsdT: number): Sli
       plant: index,
       cost: fuel * h + vom + factor * h * carbonUsdT + adder + (last ? LAST_ADDER : 0),
       runningCost: fuel * h + vom,
+      heat: h,
       nominalGw: (gw / count) * (1 - plant.must_run),
     }
   })

@@ -21,46 +21,65 @@ async function isHanded(path: string, init: RequestInit = {}): Promise<boolean> 
   return seen.length === 1
 }
 
-describe('a heavy request', () => {
+describe('a request that another thread answers', () => {
   test.each([
-    '/api/climate/compute?sensitivity=true',
-    '/api/damage/compute?sensitivity=1',
-    '/api/fiscal/compute?sensitivity=TRUE',
-    '/api/fiscal/compute?sensitivit%79=true',
-    '/api/scenarios/compare?explain=true',
-    '/api/scenarios/compare?uncertainty=true',
-    '/api/scc?sensitivity=true',
-    '/api/s%63c?explain=true',
+    '/api/scc?explain=true&sensitivity=true',
+    '/api/climate/compute?uncertainty=true',
+    '/api/scenarios/compare?uncertainty=TRUE&samples=256',
+    '/api/fiscal/compute?uncertaint%79=1',
+    '/api/s%63c?uncertainty=true',
     '/api/damage',
     '/api/scenarios/ohio-pjm-mandate-2035/uncertainty?samples=512',
     '/api/physical-climate?country=DE',
     '/api/datasets/owid-co2?country=DE&format=ndjson',
-  ])('GET %s goes to the runner', async (path) => {
+  ])('is GET %s', async (path) => {
     expect(await isHanded(path)).toBe(true)
   })
 
-  test.each(['/api/forecast', '/api/scenarios/validate', '/api/scenarios/evaluate'])(
-    'POST %s goes to it',
-    async (path) => {
-      expect(await isHanded(path, { method: 'POST', body: '{}' })).toBe(true)
-    }
-  )
+  test.each([
+    '/api/forecast?uncertainty=true',
+    '/api/scenarios/validate',
+    '/api/scenarios/evaluate',
+  ])('is POST %s', async (path) => {
+    expect(await isHanded(path, { method: 'POST', body: '{}' })).toBe(true)
+  })
+
+  test('is one whose body takes long to read', async () => {
+    const body = JSON.stringify({ note: 'x'.repeat(70_000) })
+    expect(await isHanded('/api/scenarios/evaluate', { method: 'POST', body })).toBe(true)
+  })
 
   test.each([
     '/healthz',
-    '/api/climate/compute?geography=DE&sensitivity=false',
+    '/api/climate/compute?geography=DE&uncertainty=false',
     '/api/scc?discount_rate=0.03',
     '/api/scenarios/ohio-pjm-mandate-2035',
-  ])('GET %s does not', async (path) => {
+    '/api/scc?uncertainty=true&samples=3',
+  ])('is not GET %s', async (path) => {
     expect(await isHanded(path)).toBe(false)
   })
 
+  test.each([
+    ['a short forecast', '/api/forecast', '{}'],
+    ['a body with a mistake', '/api/forecast?uncertainty=true', '{"horizon":1}'],
+    ['a body that is no JSON', '/api/scenarios/validate', '{'],
+  ])('is not %s', async (_label, path, body) => {
+    expect(await isHanded(path, { method: 'POST', body })).toBe(false)
+  })
+
+  it('tells what it costs', async () => {
+    const path = '/api/scc?uncertainty=true&samples=256'
+    const [handed, direct] = [await handing.request(path), await app.request(path)]
+    const price = Number(handed.headers.get('request-price'))
+    expect(price).toBeGreaterThan(20)
+    expect(Number(direct.headers.get('request-price'))).toBe(price)
+  })
+
   it.each([
-    ['an answer', '/api/scc?explain=true', {}],
-    ['an error', '/api/scc?explain=true&engine=fund', {}],
-    ['an answer to HEAD', '/api/scc?explain=true', { method: 'HEAD' }],
-    ['a refused body', '/api/forecast', { method: 'POST', body: '{"horizon":1}' }],
-    ['a body that is no JSON', '/api/scenarios/validate', { method: 'POST', body: '{' }],
+    ['an answer', '/api/scc?uncertainty=true&samples=256', {}],
+    ['an error', '/api/scc?uncertainty=true&engine=dice2023', {}],
+    ['an answer to HEAD', '/api/scc?uncertainty=true&samples=512', { method: 'HEAD' }],
+    ['a checked document', '/api/scenarios/validate', { method: 'POST', body: '{"id":"a"}' }],
     [
       'a representation that Accept asks for',
       '/api/datasets/eu-ets?from=2020',
@@ -74,7 +93,7 @@ describe('a heavy request', () => {
   })
 
   it('gets 304 from it too', async () => {
-    const path = '/api/scc?sensitivity=true&engine=dice2016r2'
+    const path = '/api/scc?uncertainty=true&samples=256&engine=dice2016r2'
     const etag = (await get(path)).headers.get('etag') ?? ''
     const answer = await handing.request(path, { headers: { 'if-none-match': etag } })
     expect(answer.status).toBe(304)
@@ -84,7 +103,7 @@ describe('a heavy request', () => {
     const full = createApi(content, {
       runHeavy: () => Promise.reject(describeBusy('No room.', 1)),
     })
-    const answer = await full.request('/api/scc?sensitivity=true')
+    const answer = await full.request('/api/scc?uncertainty=true')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('1')
     expect(await answer.json()).toMatchObject({ code: 'server_busy' })

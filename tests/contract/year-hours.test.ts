@@ -3,7 +3,7 @@ import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it, test } from 'vitest'
 import { EXAMPLE_FLEETS } from '../../src/year/example-fleets.ts'
 import type { Field, Row } from '../../src/core/dataset/table.ts'
-import { yearHoursSchema } from '../../src/api/schemas/year.ts'
+import { hourExplanationSchema, yearHoursSchema } from '../../src/api/schemas/year.ts'
 import { post } from './app.ts'
 
 const poland = EXAMPLE_FLEETS.find(({ set }) => set === 'PL')
@@ -134,5 +134,40 @@ describe('POST /api/year?hours=true', () => {
     const { code, error } = await response.json()
     expect(code).toBe('not_acceptable')
     expect(error).toContain(part)
+  })
+})
+
+describe('POST /api/year?explain_hour', () => {
+  it.each([1, 4579, 8760])('explains hour %i with the figures of its row', async (hour) => {
+    const response = await post(`/api/year?year=2&explain_hour=${hour}`, QUESTION)
+    const answer = hourExplanationSchema.parse(await response.json())
+    const row = table.rows[hour - 1] ?? {}
+    expect(answer.year).toBe(2013)
+    expect(answer.load_gw).toBe(row['load_gw'])
+    expect(answer.price.usd_per_mwh).toBe(row['price_usd_per_mwh'])
+    expect(answer.price.plant).toBe(row['marginal'])
+    for (const { id, kind, gw } of answer.balance)
+      if (kind === 'plant' || kind === 'store')
+        expect(gw, id).toBe(row[kind === 'plant' ? `plants.${id}.gw` : `storage.${id}.gw`])
+    expect(answer.sentences.length).toBeGreaterThan(3)
+  })
+
+  test.each([
+    ['an hour beyond the year', '?explain_hour=8761', 'explain_hour', 'from 1 to 8760'],
+    ['hour 0', '?explain_hour=0', 'explain_hour', 'from 1 to 8760'],
+    ['a time of day', '?explain_hour=19:00', 'explain_hour', 'whole number'],
+    ['hours beside it', '?explain_hour=1&hours=true', 'explain_hour', 'without hours=true'],
+    ['a year beyond those of the weather', '?explain_hour=1&year=4', 'year', 'from 1 to 3'],
+  ])('refuses %s', async (_, query, path, part) => {
+    const response = await post(`/api/year${query}`, QUESTION)
+    expect(response.status).toBe(400)
+    const { issues } = await response.json()
+    expect(issues[0].path).toBe(path)
+    expect(issues[0].message).toContain(part)
+  })
+
+  it('answers 406 to an explanation as CSV', async () => {
+    const response = await post('/api/year?explain_hour=1&format=csv', QUESTION)
+    expect(response.status).toBe(406)
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createHeavyWork, type HeavyWork } from '../../src/server/heavy-work.ts'
 
 const WORKER = new URL('held-worker.ts', import.meta.url)
+const WORK = { lane: 'samples', units: 1, client: null } as const
 const LIMITS = { threads: 1, waiting: 3, timeMs: 60_000 }
 
 let work: HeavyWork
@@ -26,7 +27,7 @@ function release(): void {
 function askHeld(name: string) {
   // Typed as the body of a request; only a shared buffer reaches the worker as the same memory.
   const body = new Uint8Array(lock.buffer) as unknown as Uint8Array<ArrayBuffer>
-  return work.run({ method: 'GET', url: name, headers: {}, body })
+  return work.run({ method: 'GET', url: name, headers: {}, body }, WORK)
 }
 
 it('gives each request its own answer', async () => {
@@ -52,9 +53,9 @@ it('rejects a request if threads and queue are full, and sends Retry-After', asy
 })
 
 it('passes on a failure of the worker, and continues', async () => {
-  const failing = work.run({ method: 'GET', url: '/fail', headers: {}, body: null })
+  const failing = work.run({ method: 'GET', url: '/fail', headers: {}, body: null }, WORK)
   await expect(failing).rejects.toThrow('the worker failed')
-  const next = await work.run({ method: 'GET', url: '/next', headers: {}, body: null })
+  const next = await work.run({ method: 'GET', url: '/next', headers: {}, body: null }, WORK)
   expect(next.headers).toEqual({ url: '/next' })
 })
 
@@ -63,7 +64,7 @@ it('aborts a calculation that takes too long', async () => {
   try {
     const body = new Uint8Array(lock.buffer) as unknown as Uint8Array<ArrayBuffer>
     await expect(
-      impatient.run({ method: 'GET', url: 'a', headers: {}, body })
+      impatient.run({ method: 'GET', url: 'a', headers: {}, body }, WORK)
     ).rejects.toMatchObject({ code: 'server_busy' })
   } finally {
     release()

@@ -28,7 +28,7 @@ import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters
 import { readCoreInput } from '../core-input.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
 import { defineRoute } from '../route.ts'
-import { splitSampling } from '../sampling.ts'
+import { sampledPrice, splitSampling } from '../sampling.ts'
 import { comparisonSchema, fiscalResultSchema } from '../schemas/chain.ts'
 import { damageResultSchema } from '../schemas/damage.ts'
 
@@ -70,7 +70,14 @@ export const damageRoute = defineRoute(
       content: { 'application/json': { schema: damageResultSchema } },
     },
     errors: ['invalid_parameter', 'no_data'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity ? 50 : 1),
+      rows: () => 1,
+      rowName: '1',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
     namesIgnored: true,
   },
   () =>
@@ -116,7 +123,14 @@ export const fiscalRoute = defineRoute(
       content: { 'application/json': { schema: fiscalResultSchema } },
     },
     errors: ['invalid_parameter', 'no_data'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity ? 80 : 2),
+      rows: () => 1,
+      rowName: '1',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
     namesIgnored: true,
   },
   () =>
@@ -151,7 +165,14 @@ export const compareRoute = defineRoute(
       content: { 'application/json': { schema: comparisonSchema } },
     },
     errors: ['invalid_parameter', 'no_data'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty', 'explain'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity ? 600 : query.explain ? 30 : 8),
+      rows: () => POLICY_PATHWAY_IDS.length,
+      rowName: '8 pathways',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
     namesIgnored: true,
   },
   () =>

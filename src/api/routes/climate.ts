@@ -18,8 +18,9 @@ import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters
 import { readCoreInput } from '../core-input.ts'
 import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { splitSampling } from '../sampling.ts'
+import { sampledPrice, splitSampling } from '../sampling.ts'
 import {
   physicalClimateResultSchema,
   physicalProjectionsSchema,
@@ -42,7 +43,14 @@ export const physicalClimateRoute = defineRoute(
       content: { 'application/json': { schema: physicalClimateResultSchema } },
     },
     errors: ['invalid_parameter', 'no_data'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity ? 30 : 1),
+      rows: () => 1,
+      rowName: '1',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
     namesIgnored: true,
   },
   () =>
@@ -83,7 +91,8 @@ export const projectionsRoute = defineRoute(
       content: { 'application/json': { schema: physicalProjectionsSchema } },
     },
     errors: ['invalid_parameter', 'no_data'],
-    lane: 'heavy',
+    lane: 'tables',
+    price: fixedPrice(20),
     namesIgnored: true,
   },
   () =>

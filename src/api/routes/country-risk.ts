@@ -21,6 +21,7 @@ import { readEmissionFactors } from '../../data/tables.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import { countryDamageSchema } from '../schemas/damage.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
@@ -51,7 +52,8 @@ export const countryDamageRoute = defineRoute(
       content: { 'application/json': { schema: countryDamageSchema } },
     },
     errors: ['invalid_parameter', 'no_data'],
-    lane: 'heavy',
+    lane: 'tables',
+    price: fixedPrice(20),
     namesIgnored: true,
   },
   () =>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { envelopeSchema } from '../../core/forecast/envelope.ts'
+import { HORIZON_RANGE } from '../../core/chain/request-ranges.ts'
+import { envelopeSchema, type ScenarioEnvelope } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
 import { forecastChain } from '../../core/forecast/estimate.ts'
 import { forecastFields, sampleForecast } from '../../core/uncertainty/sample-forecast.ts'
@@ -7,7 +8,7 @@ import { createCountryReader, type CountryReader } from '../../data/country-data
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { defineRoute } from '../route.ts'
-import { SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
+import { sampledPrice, SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
 import { forecastSchema } from '../schemas/chain.ts'
 
 const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain, ...SAMPLING_PARAMETERS })
@@ -32,7 +33,14 @@ export const forecastRoute = defineRoute(
       content: { 'application/json': { schema: forecastSchema } },
     },
     errors: ['invalid_parameter', 'no_data'],
-    lane: 'heavy',
+    lane: 'samples',
+    price: sampledPrice<ScenarioEnvelope>({
+      plain: ({ query }) => (query.explain ? 100 : 10),
+      rows: ({ body }) => body.horizon - HORIZON_RANGE.min + 1,
+      rowName: 'years from 2025 to the horizon',
+      perRow: 20,
+      perDraw: 0.03,
+    }),
     namesIgnored: true,
   },
   ({ content }) => {

@@ -16,7 +16,7 @@ import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { defineRoute } from '../route.ts'
-import { splitSampling } from '../sampling.ts'
+import { sampledPrice, splitSampling } from '../sampling.ts'
 import { sccResultSchema } from '../schemas/scc.ts'
 
 /** First emission year and last grid year over all engines; each engine has narrower bounds. */
@@ -76,7 +76,14 @@ export const sccRoute = defineRoute(
       content: { 'application/json': { schema: sccResultSchema } },
     },
     errors: ['invalid_parameter'],
-    lane: { heavyWith: ['sensitivity', 'uncertainty', 'explain'] },
+    lane: 'samples',
+    price: sampledPrice({
+      plain: ({ query }) => (query.sensitivity || query.explain ? 30 : 2),
+      rows: () => 1,
+      rowName: '1',
+      perRow: 30,
+      perDraw: 0.3,
+    }),
     namesIgnored: true,
   },
   () =>

@@ -69,7 +69,11 @@ export const evaluationRoute = defineRoute(
       content: { 'application/json': { schema: evaluationSchema } },
     },
     errors: ['invalid_parameter'],
-    lane: 'heavy',
+    lane: 'samples',
+    price: {
+      rule: '50 + 0.3 × samples, and 1500 for plan=true',
+      units: ({ query }) => 50 + 0.3 * query.samples + (query.plan ? 1500 : 0),
+    },
     namesIgnored: false,
   },
   ({ content, loadPlanner }) => {

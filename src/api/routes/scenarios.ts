@@ -12,6 +12,7 @@ import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems, findScenario } from '../errors.ts'
 import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import {
   scenarioAnswerSchema,
@@ -87,7 +88,8 @@ export const validateRoute = defineRoute(
       content: { 'application/json': { schema: validationSchema } },
     },
     errors: [],
-    lane: 'heavy',
+    lane: 'samples',
+    price: fixedPrice(100),
     namesIgnored: false,
   },
   ({ content: { scenarios } }) =>

@@ -20,7 +20,8 @@ import { announceNames, listIgnoredNames } from '../ignored-names.ts'
 import { parseJson } from '../json-text.ts'
 import { unitOfName } from '../number-units.ts'
 import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
-import { readQuery, type QueryParameters } from '../request-parts.ts'
+import { LIGHT_UNITS } from '../price.ts'
+import { readClient, readQuery, type QueryParameters } from '../request-parts.ts'
 import { negotiateFormat } from '../representations.ts'
 import { sweepResultSchema, type SweepHead } from '../schemas/sweep.ts'
 import { csvSchema, ndjsonSchema } from '../schemas/texts.ts'
@@ -191,7 +192,8 @@ async function prepareElsewhere(
   const ask = (query: Readonly<Record<string, string>>): Promise<PlainAnswer> => {
     const url = new URL(context.req.url)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    return run({ method: 'POST', url: url.href, headers: {}, body: bytes })
+    const work = { lane: 'samples', units: LIGHT_UNITS, client: readClient(context) } as const
+    return run({ method: 'POST', url: url.href, headers: {}, body: bytes }, work)
   }
   const checked = await ask({ check: 'true' })
   if (checked.status !== 200) return checked

@@ -1,21 +1,31 @@
 import { z } from '@hono/zod-openapi'
 import { answerYear } from '../../year/answer-year.ts'
 import { EXAMPLE_FLEETS } from '../../year/example-fleets.ts'
+import { HOURS } from '../../year/calendar.ts'
+import { explainHour } from '../../year/explain-hour.ts'
+import { traceYear } from '../../year/hours.ts'
 import { tabulateHours } from '../../year/hours-table.ts'
+import type { WeatherRequest } from '../../year/weather/weather-request.ts'
 import { readFleet, yearRequestSchema } from '../../year/request.ts'
 import { YEAR_BODY_BYTES } from '../body.ts'
-import { describeProblems } from '../errors.ts'
-import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
+import { type ApiError, describeProblems } from '../errors.ts'
+import {
+  booleanParameter,
+  choiceParameter,
+  integerParameter,
+  optionalIntegerParameter,
+} from '../parameters.ts'
 import { DATASET_FORMATS, requireFormat, TableAnswer } from '../representations.ts'
 import { defineRoute } from '../route.ts'
 import { csvSchema, ndjsonSchema, parquetSchema } from '../schemas/texts.ts'
-import { yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
+import { hourExplanationSchema, yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
 import { createWeatherSets } from '../weather-sets.ts'
 
 const example = EXAMPLE_FLEETS.find(({ set }) => set === 'PL')
 
 const ADVICE = {
   years: 'format csv, ndjson and parquet need hours=true, without it send format=json.',
+  hour: 'the explanation of an hour is JSON; its row of hours=true has other formats.',
   hours: `send format=${DATASET_FORMATS.join(', ')}, or Accept with the media type of one.`,
 }
 
@@ -26,13 +36,25 @@ const querySchema = z.object({
   ),
   year: integerParameter(
     { min: 1, default: 1 },
-    'With hours=true: which of the weather years, counted from 1 in the order of the answer'
+    'With hours=true or explain_hour: which of the weather years, counted from 1 in the order of the answer'
+  ),
+  explain_hour: optionalIntegerParameter(
+    { min: 1, max: HOURS },
+    'Explain this hour of one year, as hours=true counts them: what serves the load, which plant sets the price and from which costs, what stored energy is worth and what it is kept for'
   ),
   format: choiceParameter(
     DATASET_FORMATS,
     'Format of the table of hours; overrides the Accept header'
   ),
 })
+
+/** Weather years of a stored set, at most. */
+const MOST_STORED_YEARS = 10
+
+/** Weather years of a question. */
+function countYears({ series, years }: WeatherRequest): number {
+  return series?.load.length ?? years ?? MOST_STORED_YEARS
+}
 
 /** POST /api/year. */
 export const yearRoute = defineRoute(
@@ -42,7 +64,7 @@ export const yearRoute = defineRoute(
     tags: ['calculators'],
     summary: 'A power system on every hour of the year',
     description:
-      'Runs a fleet through the 8,760 hours of every year of a weather set, with exact storage, water, outages and scarcity: energy, tonnes, curtailment, shortage, prices and hours on. Weather is a stored set ({"set": "PL"}), synthetic years ({"synthetic": "PL", "years": 3}) or up to three own years of 8,760 hours ({"series": {"load": [[...]], ...}}). A year takes about two milliseconds, and 25 times that with standard_h. hours=true gives the 8,760 hours of one year as a table, as JSON, CSV, NDJSON or Parquet: load, every plant and store, shortage, curtailment, price and marginal plant; standard_h plays no part in it.',
+      'Runs a fleet through the 8,760 hours of every year of a weather set, with exact storage, water, outages and scarcity: energy, tonnes, curtailment, shortage, prices and hours on. Weather is a stored set ({"set": "PL"}), synthetic years ({"synthetic": "PL", "years": 3}) or up to three own years of 8,760 hours ({"series": {"load": [[...]], ...}}). A year takes about two milliseconds, and 25 times that with standard_h. hours=true gives the 8,760 hours of one year as a table, as JSON, CSV, NDJSON or Parquet: load, every plant and store, shortage, curtailment, price and marginal plant. explain_hour=1 to 8760 asks one hour why: its balance, the marginal plant, the value of stored energy and what it is kept for, in figures and in sentences. standard_h plays no part in either.',
     query: querySchema,
     body: {
       schema: yearRequestSchema.meta({ id: 'YearRequest' }),
@@ -51,36 +73,57 @@ export const yearRoute = defineRoute(
     },
     answer: {
       description:
-        'Every weather year, their mean and what is missing; with hours=true the hours of one year',
+        'Every weather year, their mean and what is missing; with hours=true the hours of one year, with explain_hour the reasons of one hour',
       content: {
-        'application/json': { schema: z.union([yearAnswerSchema, yearHoursSchema]) },
+        'application/json': {
+          schema: z.union([yearAnswerSchema, yearHoursSchema, hourExplanationSchema]),
+        },
         'text/csv': { schema: csvSchema },
         'application/x-ndjson': { schema: ndjsonSchema },
         'application/vnd.apache.parquet': { schema: parquetSchema },
       },
     },
     errors: ['invalid_parameter', 'not_acceptable'],
-    lane: 'heavy',
+    lane: 'samples',
+    price: {
+      rule: 'weather years × 2, × 26 with standard_h; 60 for the hours of a year or the reasons of one',
+      units: ({ query, body }) =>
+        query.hours || query.explain_hour !== undefined
+          ? 60
+          : countYears(body.weather) * 2 * (body.standard_h === undefined ? 1 : 26),
+    },
     namesIgnored: false,
   },
   ({ content }) => {
     const openWeather = createWeatherSets(content)
-    return ({ query: { hours, year, format }, body, accept }) => {
+    return ({ query: { hours, year, explain_hour: hour, format }, body, accept }) => {
       const asked = { format, accept }
       const fleet = readFleet(body)
-      if (!hours) {
+      if (!hours && hour === undefined) {
         requireFormat(asked, ['json'], ADVICE.years)
-        if (year !== 1) throw describeProblems([{ path: 'year', message: 'needs hours=true' }])
+        if (year !== 1) throw refuse('year', 'needs hours=true or explain_hour')
         return answerYear(fleet, openWeather(body.weather), body.standard_h ?? null)
       }
-      const chosen = requireFormat(asked, DATASET_FORMATS, ADVICE.hours)
+      if (hours && hour !== undefined)
+        throw refuse('explain_hour', 'must be sent without hours=true: the two are other answers')
+      const chosen = hours
+        ? requireFormat(asked, DATASET_FORMATS, ADVICE.hours)
+        : requireFormat(asked, ['json'], ADVICE.hour)
       const weather = openWeather(body.weather)
       const { length } = weather.years
-      if (year > length) {
-        const message = `must be a whole number from 1 to ${length}, the number of weather years; received ${year}`
-        throw describeProblems([{ path: 'year', message }])
-      }
-      return new TableAnswer(tabulateHours(fleet, weather, year), chosen, `year-${year}-hours`)
+      if (year > length)
+        throw refuse(
+          'year',
+          `must be a whole number from 1 to ${length}, the number of weather years; received ${year}`
+        )
+      if (hour === undefined)
+        return new TableAnswer(tabulateHours(fleet, weather, year), chosen, `year-${year}-hours`)
+      const traced = traceYear(fleet, weather, year - 1)
+      return explainHour(traced, hour - 1)
     }
   }
 )
+
+function refuse(path: string, message: string): ApiError {
+  return describeProblems([{ path, message }])
+}

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { FIELD_TYPES } from '../../core/dataset/table.ts'
+import { BALANCE_KINDS, PRICE_SETTERS } from '../../year/explain-hour.ts'
 
 const twh = (meaning: string) => z.number().describe(`${meaning}, TWh`)
 const hours = (meaning: string) => z.number().describe(`${meaning}, hours a year`)
@@ -96,3 +97,71 @@ export const yearHoursSchema = z
       .describe('One object per hour, keyed by field name'),
   })
   .meta({ id: 'YearHours' })
+
+const gigawatts = (meaning: string) => z.number().describe(`${meaning}, GW`)
+const gigawattHours = (meaning: string) => z.number().describe(`${meaning}, GWh`)
+const hourOfYear = z.int().describe('Hour of the year, 1 to 8760: local standard time')
+const when = z.string().describe('The same in words: the time at which the hour begins')
+
+const costPartsSchema = z
+  .object({
+    fuel_usd_per_mwh: price('Fuel of the slice that sets the price'),
+    vom_usd_per_mwh: price('Other variable cost'),
+    carbon_usd_per_mwh: price('Carbon'),
+    order_usd_per_mwh: price('What moves its place in the order but costs nothing'),
+  })
+  .meta({ id: 'YearCostParts' })
+
+const storeExplanationSchema = z
+  .object({
+    id: z.enum(['pumped', 'battery']),
+    gw: gigawatts('At the grid; negative when it charges'),
+    fill_gwh: gigawattHours('In the tank at the end of the hour'),
+    tank_gwh: gigawattHours('Size of the tank'),
+    value_from_usd_per_mwh: price('Least value of stored energy with this dispatch'),
+    value_to_usd_per_mwh: price('Greatest value of stored energy with this dispatch'),
+    kept_for: z
+      .object({
+        hour: hourOfYear,
+        when,
+        gwh: gigawattHours('Of what is in the tank'),
+        price_usd_per_mwh: price('Price of that hour'),
+      })
+      .nullable()
+      .describe('The next hours in which it gives, named by that of the greatest output'),
+  })
+  .meta({ id: 'YearHourStore' })
+
+/** Why an hour of the year is as it is. */
+export const hourExplanationSchema = z
+  .object({
+    year: z.int().describe('Calendar year of the weather, or a number from 1'),
+    hour: hourOfYear,
+    when,
+    load_gw: gigawatts('Load, and what is exported evenly'),
+    balance: z
+      .array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(BALANCE_KINDS),
+          gw: gigawatts('What it gives'),
+        })
+      )
+      .describe('What serves the load: the sum is the load'),
+    curtailed_gw: gigawatts('Wind and sun that nothing can use'),
+    price: z
+      .object({
+        usd_per_mwh: price('Price of the hour'),
+        set_by: z.enum(PRICE_SETTERS),
+        plant: z.string().nullable().describe('Id of the marginal plant, if one sets the price'),
+        parts: costPartsSchema
+          .nullable()
+          .describe('Parts of its cost: the sum is the price, unless lost load is cheaper'),
+      })
+      .meta({ id: 'YearHourPrice' }),
+    margin_gw: gigawatts('Plant that could still be called on; below 0 what is missing'),
+    shortage_probability: z.number().describe('Chance over outages that load is shed, 0 to 1'),
+    storage: z.array(storeExplanationSchema),
+    sentences: z.array(z.string()).describe('The same in words'),
+  })
+  .meta({ id: 'YearHourExplanation' })

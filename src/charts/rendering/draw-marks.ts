@@ -82,6 +82,7 @@ function drawBar(layer: ChartLayer, row: SpecRow, spec: ChartSpec): string {
     width: right - left,
     height: bottom - top,
     fill,
+    'fill-opacity': mark.opacity,
     stroke,
     'stroke-width': stroke === undefined ? undefined : mark.strokeWidth,
     'data-reading': tell(layer, row, spec),

@@ -15,6 +15,8 @@ export interface MapContent {
   readonly classes?: readonly MapClass[]
   /** Says a country's value as it appears when the pointer rests on it. */
   readonly describe: (numeric: string, value: number | null, name: string) => string
+  /** Countries whose value is unsure, by numeric code: cross-hatched on top of their colour. */
+  readonly unsure?: ReadonlySet<string>
   /** Page of a country, or null where it has none; without it countries are no links. */
   readonly link?: (numeric: string) => string | null
 }
@@ -46,7 +48,16 @@ export function drawWorldMap(content: MapContent, shapes: readonly CountryShape[
     groups.set(fill, drawn)
   }
   const body = [...groups].map(([fill, drawn]) => `<g fill="${fill}">${drawn.join('')}</g>`)
-  return { svg: frameMap(content, body.join('')), classes }
+  return { svg: frameMap(content, body.join('') + hatchUnsure(content, shapes)), classes }
+}
+
+function hatchUnsure({ id, unsure }: MapContent, shapes: readonly CountryShape[]): string {
+  const paths = shapes.flatMap(({ numeric, path }) =>
+    path !== null && unsure?.has(numeric) === true ? [path] : []
+  )
+  return paths.length === 0
+    ? ''
+    : `<path fill="url(#${id}-unsure)" stroke="none" pointer-events="none" d="${paths.join('')}"/>`
 }
 
 function drawCountry(shape: CountryShape, value: number | null, content: MapContent): string {
@@ -61,7 +72,7 @@ function drawCountry(shape: CountryShape, value: number | null, content: MapCont
   return href === null ? drawn : `<a href="${href}" tabindex="-1">${drawn}</a>`
 }
 
-function frameMap({ id, label, link }: MapContent, body: string): string {
+function frameMap({ id, label, link, unsure }: MapContent, body: string): string {
   const { width, height } = MAP_SIZE
   const reading =
     link === undefined ? `role="img" aria-label="${escapeMarkup(label)}"` : 'aria-hidden="true"'
@@ -70,6 +81,10 @@ function frameMap({ id, label, link }: MapContent, body: string): string {
     `<pattern id="${id}-none" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
     `<rect width="5" height="5" fill="${color('paper')}"/>` +
     `<path d="M0 0v5" stroke="${color('axis')}" stroke-width="1.4"/></pattern>` +
+    (unsure === undefined
+      ? ''
+      : `<pattern id="${id}-unsure" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+        `<path d="M0 0v6M0 0h6" stroke="${color('paper')}" stroke-width="1.3"/></pattern>`) +
     `<g stroke="${color('paper')}" stroke-width="0.7" stroke-linejoin="round">${body}</g></svg>`
   )
 }

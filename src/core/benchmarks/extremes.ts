@@ -8,7 +8,10 @@ import table from '../climate/data/extremes-by-warming.json' with { type: 'json'
 
 /** An event of the extremes table. */
 export type ExtremeEvent =
-  'hot_10yr' | 'hot_50yr' | 'heavy_precipitation_10yr' | 'drought_10yr_drying_regions'
+  | 'hot_10yr'
+  | 'hot_50yr'
+  | 'heavy_precipitation_10yr'
+  | 'drought_10yr_drying_regions'
 
 /** Frequency multiplier of an event over all land by global warming level; 1 at no warming. */
 export function frequencyNodes(event: ExtremeEvent): Nodes {

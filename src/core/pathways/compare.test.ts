@@ -6,7 +6,6 @@ import { INDUSTRY_IDS } from '../industry/industries.ts'
 import {
   comparePathways,
   explainComparison,
-  listDebtPaths,
   pathwaySensitivity,
   comparisonRequestSchema,
   type ComparisonRequest,
@@ -85,15 +84,6 @@ describe('comparison of policy pathways', () => {
     const [current, ...others] = compare({ geography: 'IN', horizon: 2100 })
     for (const other of others)
       expect(current?.total_damage_pct_gdp).toBeGreaterThan(other.total_damage_pct_gdp)
-  })
-
-  test('the debt path ends at the debt of the comparison', () => {
-    const request = comparisonRequestSchema.parse({ geography: 'PL' })
-    const ends = listDebtPaths(request).map(({ debt_path }) => {
-      const last = debt_path.at(-1)
-      return last && last.debt_pct_gdp - last.baseline_pct_gdp
-    })
-    expect(ends).toEqual(compare(request).map((pathway) => pathway.debt_deviation_pct_gdp))
   })
 
   test('the evaluated steps equal the answer to 1e-9, each with its own symbol', () => {

@@ -1,4 +1,4 @@
-import { BUDGET_OUTPUTS, type DebtNode } from '../chain/budget.ts'
+import { BUDGET_OUTPUTS } from '../chain/budget.ts'
 import { explainBudget } from '../chain/explain-budget.ts'
 import { explainChain } from '../chain/explain.ts'
 import { settingAt, type FiscalSetting } from '../chain/fiscal-run.ts'
@@ -90,19 +90,6 @@ export function comparePathways(request: ComparisonRequest): PathwayComparison {
     sources: [...fiscalSources(), ...damageSources()],
     model_version: MODEL_VERSION,
   }
-}
-
-/** Public debt on every policy pathway, up to the horizon. */
-export function listDebtPaths(request: ComparisonRequest): {
-  readonly id: PolicyPathwayId
-  readonly label: string
-  readonly debt_path: readonly DebtNode[]
-}[] {
-  const setting = settingAt(request.geography, 'central')
-  return POLICY_PATHWAYS.map(({ id, label }) => {
-    const { debt } = runPathway(request, id, setting)
-    return { id, label, debt_path: debt.debt_path }
-  })
 }
 
 /** Explain the comparison as steps; those that differ by pathway end in its id. */

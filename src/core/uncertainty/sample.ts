@@ -44,7 +44,10 @@ export interface FieldProbability {
 }
 
 /** Draws behind the total share of a group. */
-const DRAWS_OF_TOTAL_SHARES = 256
+const DRAWS_OF_A_GROUP = 256
+
+/** Most draws behind all total shares: two samples, and one of both for each group. */
+export const DRAWS_OF_TOTAL_SHARES = DRAWS_OF_A_GROUP * (2 + UNCERTAINTY_GROUPS.length)
 
 /** Why a coefficient with a range is not drawn. */
 const NO_DISTRIBUTION = 'its range is no distribution: the central value holds'
@@ -131,7 +134,7 @@ function totalShares(
   sampled: readonly string[],
   seed: number
 ): Record<string, GroupShares>[] {
-  const size = { samples: DRAWS_OF_TOTAL_SHARES, seed }
+  const size = { samples: DRAWS_OF_A_GROUP, seed }
   const read = new Set(sampled.map(groupOfSymbol))
   const groups = UNCERTAINTY_GROUPS.filter((group) => read.has(group))
   const first = evaluateAll(model, createDraws(size))

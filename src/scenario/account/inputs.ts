@@ -18,7 +18,15 @@ export const FILL = 'fill'
 
 /** How plant runs in the year: by weather, evenly, by month, dispatched, as a store, or not at all. */
 export type Form =
-  'variable' | 'flat' | 'pool' | 'thermal' | 'capture' | 'battery' | 'pumped' | 'response' | 'line'
+  | 'variable'
+  | 'flat'
+  | 'pool'
+  | 'thermal'
+  | 'capture'
+  | 'battery'
+  | 'pumped'
+  | 'response'
+  | 'line'
 
 /** A plant, with everything that its hours need but its GW. */
 export interface Plant {

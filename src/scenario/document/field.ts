@@ -5,7 +5,15 @@ import { narrow, PLAUSIBLE_RANGES, type PlausibleRange } from './plausible-range
 
 /** What a field holds. */
 export type FieldType =
-  'number' | 'integer' | 'year' | 'day' | 'text' | 'choice' | 'flag' | 'list' | 'object'
+  | 'number'
+  | 'integer'
+  | 'year'
+  | 'day'
+  | 'text'
+  | 'choice'
+  | 'flag'
+  | 'list'
+  | 'object'
 
 /** Who gives a field: its author, the account of the document, or prose for readers. */
 export type Giver = 'author' | 'derived' | 'text'

@@ -1,5 +1,5 @@
 /** A variant that was published once, with what answers its question now. */
-export interface RetiredVariant {
+interface RetiredVariant {
   readonly parent: string
   readonly reason: string
 }
@@ -8,186 +8,170 @@ export interface RetiredVariant {
 export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   'alberta-cad-95': {
     parent: 'alberta-mandate-2035',
-    reason: 'carbon price is drawn; threshold_carbon: missed at any price',
+    reason: 'The carbon price is one of the things that vary between futures; the report says at which price the test would be met.',
   },
   'alberta-no-cbam-credit': {
     parent: 'alberta-mandate-2035',
-    reason: 'hypothetical border charge: annex',
+    reason: 'It moved a hypothetical charge at the border, which is in the annex.',
   },
   'bangladesh-hot-decade': {
     parent: 'bangladesh-mandate-2035',
-    reason: 'moves peak growth by 0.002 points and coal by 2.6 %: inside the drawn peak',
+    reason: 'It moved the peak by less than the growth of the peak varies between futures.',
   },
   'bangladesh-lng-crisis': {
     parent: 'bangladesh-mandate-2035',
-    reason: 'gas price is drawn from 0.65 to 1.6; p83 and break-even hold it',
+    reason: 'The gas price varies between futures, and cost and break-even are given as ranges.',
   },
   'bangladesh-rooppur-late': {
     parent: 'bangladesh-mandate-2035',
-    reason: 'date_rooppur_2 is drawn',
-  },
-  'great-britain-ar7-attrition': {
-    parent: 'great-britain-mandate-2030',
-    reason: 'built flags of all rows of the round are drawn',
-  },
-  'great-britain-data-centres': {
-    parent: 'great-britain-mandate-2030',
-    reason: 'growth is drawn; threshold_growth',
-  },
-  'great-britain-hinkley-2031': {
-    parent: 'great-britain-mandate-2030',
-    reason: 'date_hinkley_c1 is drawn',
-  },
-  'great-britain-hinkley-in-time': {
-    parent: 'great-britain-mandate-2030',
-    reason: 'date_hinkley_c1 is drawn',
+    reason: 'The date of the second reactor varies between futures.',
   },
   'java-bali-hot-decade': {
     parent: 'java-bali-mandate-2035',
-    reason: 'moves peak growth by 0.005 points and coal by 2.3 %: inside the drawn peak',
+    reason: 'It moved the peak by less than the growth of the peak varies between futures.',
   },
   'java-geothermal-late': {
     parent: 'java-bali-mandate-2035',
-    reason: "late12 and the row's loss per month",
+    reason: 'The report has the odds if everything comes a year late, and what a month of delay costs.',
   },
   'java-reserve-30': {
     parent: 'java-bali-mandate-2035',
-    reason: 'reserve rule is replaced by hours of lost load',
+    reason: 'The reserve rule is replaced by hours of lost load.',
   },
   'korea-cold-spell': {
     parent: 'south-korea-mandate-2035',
-    reason: 'a peak 6 % higher lies inside the drawn peak growth; both fleets stand at 0 hours',
+    reason: 'A peak that is 6 percent higher lies inside the growth of the peak that varies between futures.',
   },
   'korea-offshore-all-in-time': {
     parent: 'south-korea-mandate-2035',
-    reason: 'block in_time; row of the state sites',
+    reason: 'The report has the odds if everything comes in time, and what the wind farms save.',
   },
   'korea-offshore-none': {
     parent: 'south-korea-mandate-2035',
-    reason: 'late12 and late24; row of the older permits',
+    reason: 'The report has the odds if everything comes late, and what the wind farms save.',
   },
   'nrw-gas-round-2027': {
     parent: 'north-rhine-westphalia-mandate-2032',
-    reason: "late12 and the row's loss per month",
+    reason: 'The report has the odds if everything comes a year late, and what a month of delay costs.',
   },
   'nrw-lignite-one-unit': {
     parent: 'north-rhine-westphalia-mandate-2032',
-    reason: 'same question as nrw-lignite-reserve-2033, which holds it now',
+    reason: 'It asked the same question as the variant in which lignite runs on after 2030.',
   },
   'ohio-allowance-price-high': {
     parent: 'ohio-pjm-mandate-2035',
-    reason: 'hypothetical levy: annex',
+    reason: 'It moved a hypothetical charge at the border, which is in the annex.',
   },
   'ohio-allowance-price-low': {
     parent: 'ohio-pjm-mandate-2035',
-    reason: 'hypothetical levy: annex',
+    reason: 'It moved a hypothetical charge at the border, which is in the annex.',
   },
   'ohio-late-transmission': {
     parent: 'ohio-pjm-mandate-2035',
-    reason: 'late24',
+    reason: 'The report has the odds if everything comes two years late.',
   },
   'ohio-pjm-hot-decade': {
     parent: 'ohio-pjm-mandate-2035',
-    reason: 'same question as ohio-hot-decade-drought, which holds it now',
+    reason: 'It asked the same question as the variant with hot summers and low rivers.',
   },
   'poland-allowance-70': {
     parent: 'poland-mandate-2035',
-    reason: 'carbon price is drawn; threshold_carbon: missed at any price',
+    reason: 'The allowance price varies between futures; the report says at which price the test would be met.',
   },
   'poland-calm-week': {
     parent: 'poland-mandate-2035',
-    reason: 'weather years hold the calms; hours of lost load are printed',
+    reason: 'The weather years contain calm weeks, and the hours of lost load are printed.',
   },
   'poland-distance-law': {
     parent: 'poland-mandate-2035',
-    reason: 'sizing: it asks how many GW more',
+    reason: 'The report says how many gigawatts more would make the test likely.',
   },
   'poland-no-capture': {
     parent: 'poland-mandate-2035',
-    reason: 'the row gives its Mt, about one',
+    reason: 'The list of decisions says what capture saves.',
   },
   'serbia-average-default': {
     parent: 'serbia-mandate-2035',
-    reason: 'border charge: annex',
+    reason: 'It moved a charge at the border, which is in the annex.',
   },
   'serbia-wind-without-lines': {
     parent: 'serbia-mandate-2035',
-    reason: 'built flags are drawn; row of the wind auction',
+    reason: 'Whether wind farms are built varies between futures, and the auction is a decision of its own.',
   },
   'south-africa-cape-lines-late': {
     parent: 'south-africa-mandate-2035',
-    reason: "late24 and the row's loss per month",
+    reason: 'The report has the odds if everything comes two years late, and what a month of delay costs.',
   },
   'south-africa-demand-flat': {
     parent: 'south-africa-mandate-2035',
-    reason: 'growth is drawn; threshold_growth',
+    reason: 'Growth varies between futures; the report says below which growth the test is met.',
   },
   'tamil-nadu-hot-decade': {
     parent: 'tamil-nadu-mandate-2035',
-    reason: 'same question as tamil-nadu-weak-monsoon, which holds it now',
+    reason: 'It asked the same question as the variant with a weak and hot monsoon.',
   },
   'tamil-nadu-nuclear-late': {
     parent: 'tamil-nadu-mandate-2035',
-    reason: 'dates of both units are drawn; the test is missed with them',
+    reason: 'The dates of both reactors vary between futures.',
   },
   'tamil-nadu-offshore-half': {
     parent: 'tamil-nadu-mandate-2035',
-    reason: '1.7 Mt of some 40 that are missing',
+    reason: 'It moved less than a twentieth of what the plan misses.',
   },
   'tamil-nadu-planned-growth': {
     parent: 'tamil-nadu-mandate-2035',
-    reason: 'growth is drawn; threshold_growth',
+    reason: 'Growth varies between futures; the report says below which growth the test is met.',
   },
   'texas-ercot-hot-decade': {
     parent: 'texas-ercot-mandate-2035',
-    reason: 'moves peak growth by 0.17 points: inside the drawn peak',
+    reason: 'It moved the peak by less than the growth of the peak varies between futures.',
   },
   'texas-large-load-20': {
     parent: 'texas-ercot-mandate-2035',
-    reason: 'large loads are inside energy growth; threshold_growth',
+    reason: 'Large loads are inside the growth of electricity use; the report says below which growth the test is met.',
   },
   'texas-load-6': {
     parent: 'texas-ercot-mandate-2035',
-    reason: 'growth is drawn to 7.5 %; threshold_growth',
+    reason: 'Growth varies between futures up to 7.5 percent; the report says below which growth the test is met.',
   },
   'texas-reactors-late': {
     parent: 'texas-ercot-mandate-2035',
-    reason: '1.18 GW without a project, marked implausible; date is drawn',
+    reason: 'The reactors without a project are marked as implausible, and their date varies between futures.',
   },
   'turkiye-coal-returns': {
     parent: 'turkiye-mandate-2035',
-    reason: 'row of the coal order: Mt without it',
+    reason: 'The list of decisions says what the closure of coal saves.',
   },
   'turkiye-gas-90': {
     parent: 'turkiye-mandate-2035',
-    reason: 'gas price is drawn from 0.65 to 1.6; p83 and break-even hold it',
+    reason: 'The gas price varies between futures, and cost and break-even are given as ranges.',
   },
   'turkiye-hot-decade': {
     parent: 'turkiye-mandate-2035',
-    reason: 'same question as turkiye-dry-2021, which holds it now',
+    reason: 'It asked the same question as the variant with a dry and hot year.',
   },
   'turkiye-no-capture': {
     parent: 'turkiye-mandate-2035',
-    reason: 'marked implausible: the draws hold a tenth of it at most',
+    reason: 'Capture is marked as implausible and is almost never built in the futures.',
   },
   'turkiye-reactor-late': {
     parent: 'turkiye-mandate-2035',
-    reason: 'date_akkuyu_4 is drawn',
+    reason: 'The date of the fourth reactor varies between futures.',
   },
   'vietnam-growth-4-6': {
     parent: 'vietnam-mandate-2035',
-    reason: 'growth is drawn; threshold_growth',
+    reason: 'Growth varies between futures; the report says below which growth the test is met.',
   },
   'vietnam-growth-7-5': {
     parent: 'vietnam-mandate-2035',
-    reason: 'growth is drawn; threshold_growth',
+    reason: 'Growth varies between futures; the report says below which growth the test is met.',
   },
   'vietnam-hot-decade': {
     parent: 'vietnam-mandate-2035',
-    reason: 'same question as vietnam-dry-year, which holds it now',
+    reason: 'It asked the same question as the variant with a dry and hot year.',
   },
   'vietnam-lender-block': {
     parent: 'vietnam-mandate-2035',
-    reason: 'row of the wind: Mt without it; built flags are drawn',
+    reason: 'The list of decisions says what the wind farms save, and whether they are built varies between futures.',
   },
 }

@@ -5,7 +5,8 @@ import { cutReceived } from '../../core/validation/received.ts'
 
 /** What a path leads to, with its unit; or why it leads nowhere. */
 export type FoundValue =
-  { readonly value: unknown; readonly unit: Unit | null } | { readonly fault: string }
+  | { readonly value: unknown; readonly unit: Unit | null }
+  | { readonly fault: string }
 
 /** Columns that name the rows of a list; the first that a row has counts. */
 export const ROW_NAMES = [

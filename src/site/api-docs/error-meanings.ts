@@ -28,6 +28,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   unsupported_content_coding: 'The body is compressed. Send the JSON text as it is.',
   plant_data_missing: 'The document has no account: it states no cohorts and no weather.',
   certificate_failed: 'A solution could not be proved, so it is not published.',
+  too_expensive:
+    'The request costs more than is calculated at once. split says what to send instead.',
   solver_unavailable: 'The solver is not loaded. Take the published answer, or solve the program.',
   server_busy: 'Too much is asked for at a time. Retry-After says when to ask again.',
   internal_error: 'The server failed. Report the request id to its operator.',

@@ -15,7 +15,8 @@ import {
   scenarioPage,
 } from '../addresses.ts'
 import { countrySources, findParent, readContent } from '../content.ts'
-import { drawCountryDebt, drawCountryEmissions } from '../countries/charts.ts'
+import { drawCountryEmissions, drawCountryMix } from '../countries/charts.ts'
+import { drawCountryDamage } from '../countries/damage.ts'
 import { drawDamageMap, listDamageMap } from '../countries/damage-map.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
 import { drawDatasetFigure } from '../datasets/figure.ts'
@@ -99,7 +100,11 @@ function drawDataset(dataset: Dataset): PublishedChart[] {
 }
 
 function drawCountry(country: string): PublishedChart[] {
-  const charts = [drawCountryEmissions(country), drawCountryDebt(country)]
+  const charts = [
+    drawCountryEmissions(country),
+    drawCountryMix(country),
+    drawCountryDamage(country),
+  ]
   return charts.flatMap((chart) =>
     chart === null ? [] : publishChart(chart, countryPage(country))
   )

@@ -28,7 +28,7 @@ export const PATHWAY_COLUMNS = [
   { label: 'Warming', unit: '°C' },
   { label: 'Emissions against 2020', unit: '%' },
   { label: 'Carbon price', unit: 'USD/t' },
-  { label: 'Climate damage', unit: '% of GDP' },
+  { label: 'Climate damage since 1850–1900', unit: '% of GDP' },
   { label: 'Budget balance', unit: 'points of GDP' },
   { label: 'Rise of public debt', unit: 'points of GDP' },
   { label: 'Investment gap', unit: '0 to 1' },
@@ -90,7 +90,7 @@ export function writePathwaySentence({ pathways }: ComparedPathways): string {
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (least === undefined || most === undefined) return ''
   const write = (value: number): string => formatQuantity(value, 'pct_gdp')
-  return `Damage goes from ${write(least.total_damage_pct_gdp)} (${shortenLabel(least.label)}) to ${write(most.total_damage_pct_gdp)} (${shortenLabel(most.label)}).`
+  return `Damage since 1850–1900 goes from ${write(least.total_damage_pct_gdp)} (${shortenLabel(least.label)}) to ${write(most.total_damage_pct_gdp)} (${shortenLabel(most.label)}).`
 }
 
 /** A label without what it adds in brackets. */

@@ -15,7 +15,7 @@ import { type ComparedPathways, shortenLabel } from './pathways.ts'
 
 /** Figures of pathways that stand as tables of bands, by the id of the table. */
 export const SAMPLED_FIGURES = {
-  damage: { field: 'total_damage_pct_gdp', caption: 'Climate damage, % of GDP' },
+  damage: { field: 'total_damage_pct_gdp', caption: 'Climate damage since 1850–1900, % of GDP' },
   balance: { field: 'fiscal_balance_shift_pct', caption: 'Budget balance, points of GDP' },
   debt: { field: 'debt_deviation_pct_gdp', caption: 'Rise of public debt, points of GDP' },
 } as const

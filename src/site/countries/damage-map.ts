@@ -1,5 +1,5 @@
 import type { ChartTable } from '../../charts/index.ts'
-import type { MapClass } from '../../charts/world-map/classes.ts'
+import { findClass, type MapClass } from '../../charts/world-map/classes.ts'
 import {
   rankCountryDamage,
   WARMING_NOW_C,
@@ -7,7 +7,8 @@ import {
   type RankedDamage,
 } from '../../core/damage/country-ranking.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
-import { formatProse, NO_BREAK_SPACE } from '../../format/index.ts'
+import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
+import { formatProse, formatRange, NO_BREAK_SPACE } from '../../format/index.ts'
 import { damageMap } from '../addresses.ts'
 import { drawMapFigure, type MapFigure } from '../map-figure.ts'
 
@@ -40,14 +41,34 @@ export function drawDamageMap(
     id: `gdp-damage-${String(warming_c).replace('.', '-')}c`,
     name: damageMap(warming_c),
     title: writeTitle(warming_c, ranking),
-    subtitle: `Climate damage at ${warming_c}${NO_BREAK_SPACE}°C of global warming above that at today's ${WARMING_NOW_C}${NO_BREAK_SPACE}°C, percent of GDP; below 0 the country gains`,
+    subtitle: `GDP damage a year at ${warming_c}${NO_BREAK_SPACE}°C of global warming beyond today's damage (at ${WARMING_NOW_C}${NO_BREAK_SPACE}°C), percent of GDP; below 0 the country gains`,
     unit: '% of GDP',
     source: `Climate Economics model ${MODEL_VERSION}: mean of five families of studies, river floods, sea-level rise, tropical cyclones`,
     values: new Map(values),
     classes: CLASSES,
+    notes: new Map(
+      ranking.map(({ country }) => {
+        const { p17, p83 } = readDamageBand(country, warming_c)
+        return [country, `17 to 83 % of the sample: ${formatRange(p17, p83)}`]
+      })
+    ),
+    unsure: {
+      countries: new Set(
+        ranking.filter((entry) => isUnsure(warming_c, entry)).map(({ country }) => country)
+      ),
+      meaning: 'unsure: the range changes sign or reaches beyond the next step',
+    },
     noData: 'not covered',
     linked: isLinked ? new Set(ranking.map(({ country }) => country)) : null,
   })
+}
+
+/** Whether the sampled range of a country changes sign or passes the steps beside that of the map. */
+function isUnsure(warming_c: ComparedWarming, { country, damage }: RankedDamage): boolean {
+  const { p17, p83 } = readDamageBand(country, warming_c)
+  const placeOf = (value: number): number => CLASSES.indexOf(findClass(CLASSES, value))
+  const shown = placeOf(damage.gdp_damage_additional_pct)
+  return p17 < 0 !== p83 < 0 || placeOf(p83) > shown + 1 || placeOf(p17) < shown - 1
 }
 
 /** The numbers of the map, the largest loss first. */
@@ -58,26 +79,29 @@ export function listDamageMap(warming_c: ComparedWarming): ChartTable {
       { label: 'Rank', unit: null },
       { label: 'Country', unit: null },
       { label: 'Name', unit: null },
-      percent('GDP damage'),
-      percent('Low'),
-      percent('High'),
+      percent("GDP damage beyond today's"),
+      percent('17th percentile'),
+      percent('83rd percentile'),
       percent('Mean warming'),
       percent('River floods'),
       percent('Sea-level rise'),
       percent('Tropical cyclones'),
     ],
-    rows: rankCountryDamage(warming_c).map(({ rank, country, name, damage }) => [
-      rank,
-      country,
-      name,
-      damage.gdp_damage_additional_pct,
-      damage.low.gdp_damage_additional_pct,
-      damage.high.gdp_damage_additional_pct,
-      damage.gdp_parts.gradual_pct,
-      damage.gdp_parts.flood_pct,
-      damage.gdp_parts.coast_pct,
-      damage.gdp_parts.storm_pct,
-    ]),
+    rows: rankCountryDamage(warming_c).map(({ rank, country, name, damage }) => {
+      const { p17, p83 } = readDamageBand(country, warming_c)
+      return [
+        rank,
+        country,
+        name,
+        damage.gdp_damage_additional_pct,
+        p17,
+        p83,
+        damage.gdp_parts.gradual_pct,
+        damage.gdp_parts.flood_pct,
+        damage.gdp_parts.coast_pct,
+        damage.gdp_parts.storm_pct,
+      ]
+    }),
   }
 }
 
@@ -90,5 +114,5 @@ function writeTitle(warming_c: ComparedWarming, ranking: readonly RankedDamage[]
     gains === 0
       ? `all ${ranking.length} countries lose`
       : `${gains} of ${ranking.length} countries ${gains === 1 ? 'gains' : 'gain'}`
-  return `At ${warming_c}${NO_BREAK_SPACE}°C ${first.name} loses most, ${most}${NO_BREAK_SPACE}% of GDP, and ${others}`
+  return `At ${warming_c}${NO_BREAK_SPACE}°C ${first.name} loses most beyond today's damage, ${most}${NO_BREAK_SPACE}% of GDP, and ${others}`
 }

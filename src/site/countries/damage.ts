@@ -5,6 +5,7 @@ import {
   type ComparedWarming,
   type RankedDamage,
 } from '../../core/damage/country-ranking.ts'
+import { countryDamageChart } from '../../charts/index.ts'
 import { lastEntry } from '../../core/entry.ts'
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
 import { CONTINENTS } from '../../core/geography/sub-regions.ts'
@@ -17,8 +18,10 @@ import {
   formatProse,
   formatRange,
 } from '../../format/index.ts'
-import type { Axis } from '../calculators/strip/axis.ts'
-import { drawStrip } from '../calculators/strip/strip.ts'
+import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
+import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
+import { countryDamage } from '../addresses.ts'
+import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
 
 /** A row of numbers by warming level, as text. */
 interface DamageRow {
@@ -31,8 +34,8 @@ interface DamageRow {
 interface DamageLevel {
   readonly warming_c: ComparedWarming
   readonly central: string
-  readonly range: string
-  readonly strip: string
+  /** 17th to 83rd percentile of the sample. */
+  readonly band: string
   readonly rank: string
 }
 
@@ -40,10 +43,11 @@ interface DamageLevel {
 export interface CountryDamageText {
   readonly sentence: string
   readonly levels: readonly DamageLevel[]
-  /** Ends of the pictures of the levels, percent of GDP. */
-  readonly pictured: Axis
   /** Parts that add up to the damage. */
   readonly parts: readonly DamageRow[]
+  /** The damage by each family of studies, and against the other reference. */
+  readonly families: readonly DamageRow[]
+  readonly since_industry: DamageRow
   /** What is behind it, beside the sum. */
   readonly drivers: readonly DamageRow[]
   readonly limits: readonly string[]
@@ -55,7 +59,8 @@ const SENTENCE_WARMING_C = 2
 /** Decimals of GDP damage in the table by warming level. */
 const TABLE_DECIMALS = 2
 
-const COLOR = 'var(--chart-damage)'
+/** Levels of the picture, degC. */
+const PICTURED_C = [2, 3] as const satisfies readonly ComparedWarming[]
 
 interface Indicator {
   readonly label: string
@@ -90,6 +95,24 @@ const PARTS: readonly Indicator[] = [
     read: ({ damage }) => damage.gdp_parts.storm_pct,
   },
 ]
+
+/** The families of studies, named as everywhere. */
+const FAMILIES = (
+  [
+    'kalkuhl_wenz_2020',
+    'coacch_2023',
+    'persistent_2025',
+    'howard_sterner_2017',
+    'dice_2023',
+  ] as const
+).map((id) => ({ id, label: DAMAGE_FIGURES[`gdp_families.${id}`].label }))
+
+const SINCE_INDUSTRY: Indicator = {
+  label: 'The same since 1850–1900',
+  unit: '% of GDP, what today’s climate costs already included',
+  decimals: 2,
+  read: ({ damage }) => damage.gdp_damage_pct,
+}
 
 const DRIVERS: readonly Indicator[] = [
   {
@@ -139,12 +162,17 @@ export function describeCountryDamage(alpha2: string): CountryDamageText | null 
   const middle = entries.find(({ warming_c }) => warming_c === SENTENCE_WARMING_C)
   if (middle === undefined) return null
   const all = entries.map(({ entry }) => entry)
-  const pictured = fitAxis(all)
   return {
     sentence: writeSentence(middle.entry),
-    pictured,
-    levels: entries.map(({ warming_c, entry }) => describeLevel(warming_c, entry, pictured)),
+    levels: entries.map(({ warming_c, entry }) => describeLevel(warming_c, entry)),
     parts: PARTS.map((indicator) => describeRow(indicator, all)),
+    families: FAMILIES.map(({ id, label }) =>
+      describeRow(
+        { label, unit: '% of GDP', decimals: 2, read: ({ damage }) => damage.gdp_families[id] },
+        all
+      )
+    ),
+    since_industry: describeRow(SINCE_INDUSTRY, all),
     drivers: DRIVERS.map((indicator) => describeRow(indicator, all)),
     limits: [...new Set(all.flatMap(({ damage }) => damage.limits))],
   }
@@ -156,34 +184,30 @@ export function describeCoverage(): string {
   return `The damage model does not cover this country. It covers ${COVERED_COUNTRIES.length} countries in ${names.slice(0, -1).join(', ')} and ${lastEntry(names)}.`
 }
 
-/** Whole percents around zero and the ranges of every level. */
-function fitAxis(entries: readonly RankedDamage[]): Axis {
-  const lows = entries.map(({ damage }) => damage.low.gdp_damage_additional_pct)
-  const highs = entries.map(({ damage }) => damage.high.gdp_damage_additional_pct)
-  return {
-    from: Math.floor(Math.min(0, ...lows)),
-    to: Math.ceil(Math.max(0, ...highs)),
-    ticks: [],
-  }
+/** Draw the damage of a country (alpha-2) at two levels with its band; null where it is not covered. */
+export function drawCountryDamage(alpha2: string): DrawnChart | null {
+  const levels = PICTURED_C.flatMap((warming_c) => {
+    const found = rankCountryDamage(warming_c).find(({ country }) => country === alpha2)
+    if (found === undefined) return []
+    const { damage } = found
+    const { p17, p83 } = readDamageBand(alpha2, warming_c)
+    const families = FAMILIES.map(({ id, label }) => ({ label, value: damage.gdp_families[id] }))
+    return [{ warming_c, central: damage.gdp_damage_additional_pct, p17, p83, families }]
+  })
+  const name = COVERED_COUNTRIES.find((country) => country.alpha2 === alpha2)?.name
+  if (name === undefined || levels.length === 0) return null
+  return drawNamed(countryDamage(alpha2), countryDamageChart(name, levels))
 }
 
 function describeLevel(
   warming_c: ComparedWarming,
-  { rank, damage }: RankedDamage,
-  pictured: Axis
+  { country, rank, damage }: RankedDamage
 ): DamageLevel {
-  const central = damage.gdp_damage_additional_pct
-  const [low, high] = [damage.low, damage.high].map((end) => end.gdp_damage_additional_pct)
-  if (low === undefined || high === undefined) throw new Error('A damage has two ends.')
+  const { p17, p83 } = readDamageBand(country, warming_c)
   return {
     warming_c,
-    central: formatFixed(central, TABLE_DECIMALS),
-    range: writeTableRange(low, high),
-    strip: drawStrip(pictured, [
-      { shape: 'tick', at: 0, color: 'var(--chart-axis)' },
-      { shape: 'range', at: low, to: high, color: COLOR },
-      { shape: 'diamond', at: central, color: COLOR },
-    ]),
+    central: formatFixed(damage.gdp_damage_additional_pct, TABLE_DECIMALS),
+    band: writeTableRange(p17, p83),
     rank: `${rank} of ${COVERED_COUNTRIES.length}`,
   }
 }
@@ -194,20 +218,19 @@ function describeRow(indicator: Indicator, entries: readonly RankedDamage[]): Da
 }
 
 /** Without the name of the country, which the page has as its heading. */
-function writeSentence({ rank, damage }: RankedDamage): string {
-  const { gdp_damage_additional_pct: central, low, high } = damage
-  const range = formatRange(
-    shorten(low.gdp_damage_additional_pct),
-    shorten(high.gdp_damage_additional_pct)
-  )
+function writeSentence({ country, rank, damage }: RankedDamage): string {
+  const central = damage.gdp_damage_additional_pct
+  const { p17, p83 } = readDamageBand(country, SENTENCE_WARMING_C)
+  const band = `17th to 83rd percentile ${attachUnit(formatRange(shorten(p17), shorten(p83)), 'pct')}`
   const [then, now] = [SENTENCE_WARMING_C, WARMING_NOW_C].map((degrees) =>
     attachUnit(String(degrees), 'celsius')
   )
+  const amount = attachUnit(formatProse(shorten(Math.abs(central))), 'pct_gdp')
   const effect =
     central < 0
-      ? `a warmer climate would leave GDP ${attachUnit(formatProse(shorten(-central)), 'pct')} higher than at today's ${now} (damage of ${attachUnit(range, 'pct')} with all ranges at their ends)`
-      : `climate damage would take ${attachUnit(formatProse(shorten(central)), 'pct_gdp')} more than at today's ${now} (${attachUnit(range, 'pct')} with all ranges at their ends)`
-  return `At ${then} of global warming, ${effect}. That ranks ${formatOrdinal(rank)} of ${COVERED_COUNTRIES.length} countries, counted from the largest loss.`
+      ? `a warmer climate would add ${amount} a year to what it is at today's ${now}`
+      : `climate damage would take ${amount} a year beyond today's damage at ${now}`
+  return `On average over five families of studies, at ${then} of global warming ${effect} (${band} of studies and coefficients). That ranks ${formatOrdinal(rank)} of ${COVERED_COUNTRIES.length} countries, counted from the largest loss.`
 }
 
 /** Two digits: the ranges allow no more in a sentence. */

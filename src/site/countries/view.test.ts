@@ -3,7 +3,9 @@ import { describeCountry } from '../../core/country/profile.ts'
 import { tabulateClimate, writeWarming } from './climate.ts'
 import { countrySources } from '../content.ts'
 import { readEuEtsPrice } from './regional-price.ts'
-import { describeFigures, describeMemberships, groupHoldings, writeSummary } from './view.ts'
+import { describeMemberships, groupHoldings, writeSummary } from './view.ts'
+
+const THIS_YEAR = 2026
 
 function profile(alpha2: string) {
   const found = describeCountry(countrySources(), alpha2)
@@ -24,24 +26,13 @@ describe('the page of a country', () => {
     expect(summary).toBe(`${bare.holdings.length} datasets cover Germany.`)
   })
 
-  it('writes population in words and emissions a person without repeating the person', () => {
-    const figures = new Map(describeFigures(profile('IN')).map((one) => [one.label, one]))
-    expect(figures.get('Population')?.value).toMatch(/^1\.\d+ billion$/)
-    expect(figures.get('Fossil CO2 a person')?.value).toMatch(/t\sCO2$/)
-    expect(figures.get('Population')?.note).toMatch(/^\d{4}$/)
-  })
-
-  it('leaves out figures that are unknown', () => {
-    expect(describeFigures({ ...profile('DE'), holdings: [] })).toEqual([])
-  })
-
   it('names the groups of states', () => {
     expect(describeMemberships(profile('MV'))).toContain('small island developing states')
   })
 
   it('puts each dataset of values under its subject, emissions first', () => {
     const germany = profile('DE')
-    const topics = groupHoldings(germany)
+    const topics = groupHoldings(germany, THIS_YEAR)
     expect(topics[0]?.id).toBe('emissions')
     const shown = topics.flatMap(({ holdings }) =>
       holdings.map(({ holding }) => holding.dataset_id)
@@ -51,7 +42,7 @@ describe('the page of a country', () => {
   })
 
   it('prints every value with at most three significant digits', () => {
-    const values = groupHoldings(profile('PL')).flatMap(({ holdings }) =>
+    const values = groupHoldings(profile('PL'), THIS_YEAR).flatMap(({ holdings }) =>
       holdings.flatMap(({ values: lines }) => lines.map(({ value }) => value))
     )
     expect(values).toContain('20.2\u00a0GW')
@@ -63,8 +54,21 @@ describe('the page of a country', () => {
     }
   })
 
+  it('says coefficients of the model in words, and marks values of more than five years ago', () => {
+    const lines = groupHoldings(profile('VN'), THIS_YEAR).flatMap(({ holdings }) =>
+      holdings.flatMap(({ holding, values }) =>
+        values.map((value) => ({ ...value, dataset: holding.dataset_id }))
+      )
+    )
+    const metre = lines.find(({ label }) => label.startsWith('One metre of sea level would cost'))
+    expect(metre?.value).toMatch(/%\sof\sGDP$/)
+    expect(lines.filter(({ value }) => value.endsWith('1/m'))).toEqual([])
+    expect(lines.find(({ dataset }) => dataset === 'imf-weo-2019-04')?.isOld).toBe(true)
+    expect(lines.find(({ dataset }) => dataset === 'owid-co2')?.isOld).toBe(false)
+  })
+
   it('marks what a source projects', () => {
-    const lines = groupHoldings(profile('DE')).flatMap(({ holdings }) =>
+    const lines = groupHoldings(profile('DE'), THIS_YEAR).flatMap(({ holdings }) =>
       holdings.flatMap(({ values }) => values)
     )
     expect(lines.some(({ time }) => time.endsWith(', projected'))).toBe(true)

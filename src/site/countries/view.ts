@@ -2,13 +2,8 @@ import type { CountryHolding, CountryValue } from '../../core/country/holdings.t
 import type { CountryProfile } from '../../core/country/profile.ts'
 import { attachSpelledUnit, formatProse } from '../../format/index.ts'
 import { describeSlug, titleSlug } from '../labels.ts'
-
-/** A headline figure of a country. */
-export interface CountryFigure {
-  readonly label: string
-  readonly value: string
-  readonly note: string
-}
+import { sayForReaders } from './model-words.ts'
+import { OLD_YEARS } from './small-charts.ts'
 
 /** The last values of one dataset, as text. */
 interface HoldingText {
@@ -17,6 +12,8 @@ interface HoldingText {
     readonly label: string
     readonly value: string
     readonly time: string
+    /** Whether the value is older than the limit: a page greys it. */
+    readonly isOld: boolean
   }[]
 }
 
@@ -32,24 +29,6 @@ const TOPIC_ORDER = ['emissions', 'energy', 'risk', 'economy', 'policy'] as cons
 
 /** What stands for a value that is not known. */
 const MISSING = '–'
-
-/** Figures at the head of the page: what is known of emissions, power, people and income. */
-export function describeFigures(profile: CountryProfile): CountryFigure[] {
-  const figures: readonly (readonly [string, string, string])[] = [
-    ['Fossil CO2', 'owid-co2', 'co2_mt'],
-    ['Fossil CO2 a person', 'owid-co2', 'co2_t_per_capita'],
-    ['Renewables in electricity', 'owid-energy', 'renewables_share_pct'],
-    ['Population', 'wb-population', 'population'],
-    ['Gross domestic product', 'wb-gdp', 'gdp_usd_b'],
-  ]
-  return figures.flatMap(([label, dataset, field]) => {
-    const value = findValue(profile, dataset, field)
-    if (value === null) return []
-    // The label says 'a person' already.
-    const unit = value.unit.replace('/person', '')
-    return [{ label, value: writeValue({ ...value, unit }), note: value.time ?? '' }]
-  })
-}
 
 /** One sentence on a country for the head of its page and for search results. */
 export function writeSummary(profile: CountryProfile): string {
@@ -70,8 +49,8 @@ export function describeMemberships(profile: CountryProfile): string[] {
   return [sub_region, income_group, ...groups.map(nameGroup)].flatMap((word) => word ?? [])
 }
 
-/** The last values by subject, each dataset by itself. */
-export function groupHoldings({ holdings }: CountryProfile): CountryTopic[] {
+/** The last values by subject, each dataset by itself, as they stand in a year. */
+export function groupHoldings({ holdings }: CountryProfile, thisYear: number): CountryTopic[] {
   const topics = [...new Set(holdings.map(({ topic }) => topic))].toSorted(
     (a, b) => rankTopic(a) - rankTopic(b) || (a < b ? -1 : 1)
   )
@@ -80,27 +59,29 @@ export function groupHoldings({ holdings }: CountryProfile): CountryTopic[] {
     title: titleSlug(topic),
     holdings: holdings
       .filter((holding) => holding.topic === topic && holding.values.length > 0)
-      .map((holding) => ({ holding, values: holding.values.map(writeLine) })),
+      .map((holding) => ({
+        holding,
+        values: holding.values.map((value) =>
+          writeLine(sayForReaders(holding.dataset_id, value), thisYear)
+        ),
+      })),
   }))
 }
 
-/** The last value of a column, or null where the country has none. */
-function findValue(
-  { holdings }: Pick<CountryProfile, 'holdings'>,
-  datasetId: string,
-  field: string
-): CountryValue | null {
-  const holding = holdings.find(({ dataset_id }) => dataset_id === datasetId)
-  return holding?.values.find((value) => value.field === field) ?? null
-}
-
-function writeLine(value: CountryValue): HoldingText['values'][number] {
+function writeLine(value: CountryValue, thisYear: number): HoldingText['values'][number] {
   const time = value.time ?? MISSING
   return {
     label: value.description,
     value: writeValue(value),
     time: value.is_projection ? `${time}, projected` : time,
+    isOld: !value.is_projection && isOld(value.time, thisYear),
   }
+}
+
+/** Whether a time ends more than five years ago; a decade counts by its last year. */
+function isOld(time: string | null, thisYear: number): boolean {
+  const year = time === null ? undefined : /\d{4}(?!.*\d{4})/.exec(time)?.[0]
+  return year !== undefined && thisYear - Number(year) > OLD_YEARS
 }
 
 /** Three significant digits: a hundred values of many sources are read, not copied. */

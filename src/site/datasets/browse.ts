@@ -68,5 +68,9 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
 }
 
 function holdsText(row: Row, wanted: string): boolean {
-  return Object.values(row).some((cell) => String(cell ?? '').toLowerCase().includes(wanted))
+  return Object.values(row).some((cell) =>
+    String(cell ?? '')
+      .toLowerCase()
+      .includes(wanted)
+  )
 }

@@ -34,7 +34,9 @@ export function drawCountryMap(
     id: 'countries',
     name: datasetChart(metadata.dataset_id),
     title: stateRange(values, unit),
-    subtitle: [field.description, nameSpelledUnit(unit), time].flatMap((part) => part ?? []).join(', '),
+    subtitle: [field.description, nameSpelledUnit(unit), time]
+      .flatMap((part) => part ?? [])
+      .join(', '),
     unit,
     source: `${metadata.source.name}, ${formatDate(metadata.source_updated_at)}`,
     values,

@@ -49,6 +49,9 @@ describe('writeDatasetJsonLd', () => {
   it('holds no sign that could end the element around it', () => {
     const text = writeDatasetJsonLd(dataset([2024], 'year'))
     expect(text).not.toContain('<')
-    expect(JSON.parse(text)).toMatchObject({ name: 'Sample </script>', temporalCoverage: '2024/2024' })
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Sample </script>',
+      temporalCoverage: '2024/2024',
+    })
   })
 })

@@ -37,9 +37,7 @@ describe('the choices of charts', () => {
       )
       expect(chosen, id).not.toContain(undefined)
       const units = columns.map((name) => body.fields.find((field) => field.name === name)?.unit)
-      expect(new Set(units).size,
-        id
-      ).toBeLessThanOrEqual(1)
+      expect(new Set(units).size, id).toBeLessThanOrEqual(1)
     }
   })
 })
@@ -65,10 +63,11 @@ describe('readLines', () => {
     expect(ends).toEqual(ends.toSorted((a, b) => b - a))
   })
 
-  test.each([['a table with countries', 'owid-co2'], ['a table with two keys', 'ember-us-electricity'], ['a table without time', 'gwp']])(
-    'leaves out %s',
-    (_case, id) => expect(lines(id)).toBeNull()
-  )
+  test.each([
+    ['a table with countries', 'owid-co2'],
+    ['a table with two keys', 'ember-us-electricity'],
+    ['a table without time', 'gwp'],
+  ])('leaves out %s', (_case, id) => expect(lines(id)).toBeNull())
 })
 
 describe('describeLines', () => {
@@ -81,7 +80,9 @@ describe('describeLines', () => {
 describe('drawCountryMap', () => {
   it('shows the last year that most countries have, with range, unit and year', () => {
     const { metadata, body } = find('owid-co2')
-    const map = isTable(body) ? drawCountryMap(metadata, body, CHART_CHOICES['owid-co2'] ?? {}) : null
+    const map = isTable(body)
+      ? drawCountryMap(metadata, body, CHART_CHOICES['owid-co2'] ?? {})
+      : null
     expect(map?.subtitle).toMatch(/t CO2 a person, 20\d\d$/)
     expect(map?.title).toMatch(/^From .*\sa\sperson in .* to .*\sa\sperson in .*$/)
     expect(map?.legend).toHaveLength(7)
@@ -114,7 +115,7 @@ describe('nameColumn', () => {
 describe('writeCitation', () => {
   it('names publisher, date, licence and the address of the very bytes', () => {
     const dataset = find('owid-co2')
-    const { plain, bibtex } = writeCitation(dataset, new URL("https://data.example"))
+    const { plain, bibtex } = writeCitation(dataset, new URL('https://data.example'))
     for (const text of [plain, bibtex]) {
       expect(text).toContain(dataset.sha256)
       expect(text).toContain('https://data.example/data/')

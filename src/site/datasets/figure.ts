@@ -3,7 +3,12 @@ import { drawLineChart } from '../../charts/line-chart.ts'
 import type { Dataset } from '../../core/dataset/dataset.ts'
 import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
-import { attachSpelledUnit, formatDate, formatSpelledQuantity, nameSpelledUnit } from '../../format/index.ts'
+import {
+  attachSpelledUnit,
+  formatDate,
+  formatSpelledQuantity,
+  nameSpelledUnit,
+} from '../../format/index.ts'
 import { datasetChart } from '../addresses.ts'
 import { type ChartOrMap, drawNamed } from '../charts/chart-or-map.ts'
 import { CHART_CHOICES } from './chart-choices.ts'
@@ -43,7 +48,8 @@ export function describeLines(metadata: DatasetMetadata, lines: DatasetLines): C
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const baseline = low > 0 && low > FAR_FROM_ZERO * high ? 'values' : 'zero'
   const [before = '', after = ''] = attachSpelledUnit('#', unit).split('#')
-  const draw = (variant: Variant) => drawLineChart(series, variant, { unit: [before, after], baseline })
+  const draw = (variant: Variant) =>
+    drawLineChart(series, variant, { unit: [before, after], baseline })
   const subject = nameSpelledUnit(unit) ?? 'pure number'
   return {
     id: 'series',

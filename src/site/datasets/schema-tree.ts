@@ -35,7 +35,10 @@ function describeNode(name: string, schema: InferredSchema, isRequired: boolean)
   const format = schema.format === undefined ? [] : [`(${schema.format})`]
   return {
     name,
-    type: [...words.toSorted((a, b) => Number(a === 'or null') - Number(b === 'or null')), ...format].join(' '),
+    type: [
+      ...words.toSorted((a, b) => Number(a === 'or null') - Number(b === 'or null')),
+      ...format,
+    ].join(' '),
     isRequired,
     description: schema.description ?? null,
     values: schema.enum === undefined ? null : writeValues(schema.enum),

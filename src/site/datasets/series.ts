@@ -59,7 +59,10 @@ export function readLines(table: Table, choice: ChartChoice): DatasetLines | nul
   const [key] = keys
   const all =
     key === undefined
-      ? columns.map((field) => ({ label: choice.labels?.[field.name] ?? nameColumn(field), points: readPoints(rows, when, field) }))
+      ? columns.map((field) => ({
+          label: choice.labels?.[field.name] ?? nameColumn(field),
+          points: readPoints(rows, when, field),
+        }))
       : [...Map.groupBy(rows, (row) => String(row[key.name]))].map(([label, own]) => ({
           label,
           points: readPoints(own, when, first),
@@ -67,12 +70,10 @@ export function readLines(table: Table, choice: ChartChoice): DatasetLines | nul
   const drawn = all
     .filter(({ points }) => points.length >= LEAST_POINTS)
     .toSorted((a, b) => (key === undefined ? 0 : lastOf(b.points) - lastOf(a.points)))
-  const series = drawn
-    .slice(0, LINE_COLORS.length)
-    .map((line, index): Series => ({
-      ...line,
-      color: KEY_COLORS[line.label] ?? LINE_COLORS[index] ?? 'reference',
-    }))
+  const series = drawn.slice(0, LINE_COLORS.length).map((line, index): Series => ({
+    ...line,
+    color: KEY_COLORS[line.label] ?? LINE_COLORS[index] ?? 'reference',
+  }))
   return series.length === 0 ? null : { unit: first.unit ?? '1', series, total: drawn.length }
 }
 

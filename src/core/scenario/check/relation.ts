@@ -44,6 +44,8 @@ interface RelationInput<Name extends keyof Scenario & string> extends Omit<
   'reads' | 'check'
 > {
   readonly reads: readonly Name[]
+  /** Whether the figures of a document with a report are checked against that instead. */
+  readonly isOfReport?: boolean
   readonly check: (
     scenario: Pick<Scenario, Name>,
     report: Report,
@@ -94,8 +96,10 @@ export function defineRelation<Name extends keyof Scenario & string>(
     input.reads.every((name) => sections[name] !== undefined)
   return {
     ...input,
-    check: (sections, context) =>
-      isReadable(sections) ? input.check(sections, report, context) : [],
+    check: (sections, context) => {
+      if (input.isOfReport === true && sections.report !== undefined) return []
+      return isReadable(sections) ? input.check(sections, report, context) : []
+    },
   }
 }
 

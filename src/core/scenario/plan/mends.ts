@@ -10,7 +10,13 @@ import type { Oracle } from './solve.ts'
 
 /** Kinds of limits that can be relaxed. */
 type MendKind =
-  'ceiling' | 'potential' | 'potentials' | 'sooner' | 'growth' | 'import' | 'earlier_decision'
+  | 'ceiling'
+  | 'potential'
+  | 'potentials'
+  | 'sooner'
+  | 'growth'
+  | 'import'
+  | 'earlier_decision'
 
 /** The smallest single change that makes a plan feasible, and the cost of that plan. */
 export interface Mend {

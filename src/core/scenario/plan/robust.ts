@@ -14,7 +14,11 @@ import { withCostLimit } from './tie-break.ts'
 
 /** Plans evaluated in all futures. */
 export type RobustPlan =
-  'least_cost' | 'document' | 'most_solar' | 'least_capture' | 'least_cost_more_growth'
+  | 'least_cost'
+  | 'document'
+  | 'most_solar'
+  | 'least_capture'
+  | 'least_cost_more_growth'
 
 /** Performance of a plan made for one future in the others. */
 interface RobustResult {

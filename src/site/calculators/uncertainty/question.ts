@@ -41,4 +41,5 @@ export type Question = {
 
 /** Reply of the worker: an answer, or why there is none. */
 export type Reply =
-  { readonly answer: Samples[SampledCalculator]['answer'] } | { readonly error: string }
+  | { readonly answer: Samples[SampledCalculator]['answer'] }
+  | { readonly error: string }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { describeCountry } from '../../core/country/profile.ts'
+import { countrySources } from '../content.ts'
+import { drawCountryMix } from './charts.ts'
+import { drawCountryDamage } from './damage.ts'
+import { drawSmallCharts } from './small-charts.ts'
+import { writeStory } from './story.ts'
+
+function storyOf(alpha2: string) {
+  const profile = describeCountry(countrySources(), alpha2)
+  if (profile === null) throw new Error(`No data on ${alpha2}`)
+  return writeStory(profile)
+}
+
+describe('the first screen of a country', () => {
+  test('says what 2 degC takes beyond today, its band and its rank among neighbours', () => {
+    const { heading, sentences } = storyOf('IN')
+    expect(heading).toMatch(/^At 2\u00a0°C India loses about 3\.4\u00a0% of its GDP a year, beyond/)
+    expect(sentences[0]).toContain('17th to 83rd percentile of studies and coefficients is 1.6–4.9')
+    expect(sentences[1]).toMatch(/^In Southern Asia it ranks \d+(st|nd|rd|th) of \d+, in the world/)
+  })
+
+  test('says that a cold country gains', () => {
+    expect(storyOf('MN').heading).toContain('Mongolia gains about')
+  })
+
+  test('leads to the next decision of a report, else to the next report under the Paris Agreement', () => {
+    expect(storyOf('PL').next.href).toMatch(/^\/scenarios\//)
+    expect(storyOf('KE').next).toMatchObject({ href: null })
+    expect(storyOf('KE').next.date).toMatch(/^31 December \d{3}[02468]$/)
+  })
+
+  test('names what generates electricity, and nuclear power only where there is a plant', () => {
+    const labels = (alpha2: string) =>
+      drawCountryMix(alpha2)?.description.table.columns.map(({ label }) => label)
+    expect(labels('KE')).toContain('Coal, oil, gas')
+    expect(labels('FR')).toContain('Coal, oil, gas, nuclear')
+  })
+
+  test('shares of electricity add up to 100 %', () => {
+    for (const row of drawCountryMix('DE')?.description.table.rows ?? []) {
+      const shares = row.slice(1).map(Number)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6)
+    }
+  })
+
+  test('draws damage at 2 and 3 degC and six small charts, old ones marked', () => {
+    expect(drawCountryDamage('VN')?.description.table.rows.map(([level]) => level)).toEqual([2, 3])
+    const small = drawSmallCharts('VN', 2026)
+    expect(small).toHaveLength(6)
+    expect(small.every(({ isOld }) => !isOld)).toBe(true)
+    expect(drawSmallCharts('VN', 2036).every(({ isOld }) => isOld)).toBe(true)
+  })
+})
