@@ -53,7 +53,7 @@ export function loadDocument(file: string): LoadedDocument | { fault: string } {
   const read = readObject(file)
   if ('fault' in read) return read
   const isVariant = 'overrides' in read.object && !('baseline' in read.object)
-  return isVariant ? loadVariant(file, read.object) : fillDocument(dirname(file), read.object)
+  return isVariant ? loadVariant(file, read.object) : fillDocument(read.object)
 }
 
 function loadVariant(file: string, object: object): LoadedDocument | { fault: string } {
@@ -66,14 +66,14 @@ function loadVariant(file: string, object: object): LoadedDocument | { fault: st
     const fault = `${file}: parent_scenario is '${id}', which is not a document of ${FOLDER}/: use one of ${known.sort().join(', ')}.`
     return { fault }
   }
-  const filled = fillDocument(FOLDER, read)
+  const filled = fillDocument(read)
   if ('fault' in filled) return filled
   const { document: parent } = filled
   const [problem] = findPatchFaults(parent, overrides, ['overrides'])
   if (problem) return { fault: `${file}: ${problem.path.join('.')} ${problem.message}.` }
   try {
     const document = resolveVariant(parent, variant.data, (patched) => {
-      const own = fillDocument(FOLDER, { ...patched, id: variant.data.id })
+      const own = fillDocument({ ...patched, id: variant.data.id })
       if ('fault' in own) throw new Error(own.fault)
       return own.document
     })
@@ -83,13 +83,13 @@ function loadVariant(file: string, object: object): LoadedDocument | { fault: st
   }
 }
 
-/** Fill the form of a document with an account; its derived file lies beside it. */
-function fillDocument(folder: string, authored: object): LoadedDocument | { fault: string } {
+/** Fill the form of a document with an account from the derived file of its id. */
+function fillDocument(authored: object): LoadedDocument | { fault: string } {
   if (!('power_year' in authored)) return { document: authored }
   const source = formSourceSchema.safeParse(authored)
   const id = String(Reflect.get(authored, 'id'))
   if (!source.success) return { fault: `${id}: ${list(source.error, authored)}.` }
-  const file = derivedPath(join(folder, '..'), id)
+  const file = derivedPath(process.cwd(), id)
   if (!existsSync(file)) return { fault: describeStale(id, 'missing') }
   const { report, facts } = derivedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return { document: fillForm({ source: source.data, report, facts }) }

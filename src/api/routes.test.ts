@@ -46,7 +46,14 @@ const add = defineRoute(
 )
 
 const host = {
-  content: { datasets: [], withheld: [], scenarios: [], histories: new Map(), refreshLog: [] },
+  content: {
+    datasets: [],
+    withheld: [],
+    scenarios: [],
+    derived: new Map(),
+    histories: new Map(),
+    refreshLog: [],
+  },
   loadPlanner: null,
 }
 const readBody = async () => ({ a: 2, b: 3 })

@@ -71,10 +71,11 @@ describe('loadContent', () => {
 
   it('rejects a scenario with a finding, and names file, path and relation', () => {
     change(SCENARIO, (document) => {
-      document['projections'] = { ...Object(document['projections']), ceiling_mt_co2: 40 }
+      const target = Object(document['target'])
+      document['target'] = { ...target, penalty: { ...target.penalty, threshold_pct: 12 } }
     })
     expect(() => loadContent(root)).toThrow(
-      /scenarios\/ohio-pjm-mandate-2035\.json[^]*projections\.ceiling_mt_co2 \(ceiling\)/
+      /scenarios\/ohio-pjm-mandate-2035\.json[^]*target\.penalty\.threshold_pct/
     )
   })
 

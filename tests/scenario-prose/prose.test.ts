@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { findSharedSentences, splitSentences } from '../../scripts/scenario/shared-sentences.ts'
 import { withoutSourcedSections } from '../../src/core/scenario/document/leaves.ts'
-import { readTexts } from '../../src/scenario/text/read-texts.ts'
-import { readDocuments } from '../scenario-mutations/documents.ts'
+import { DOCUMENTS } from '../support/published.ts'
 
-const published = readDocuments()
-  .filter((document) => Reflect.get(document, 'status') !== 'draft')
-  .map((document) => withoutSourcedSections(readTexts(document).document))
+const published = DOCUMENTS.filter(({ status }) => status !== 'draft').map((document) =>
+  withoutSourcedSections(document)
+)
 
 it('finds no sentence that two published documents share', () => {
   expect(findSharedSentences(published)).toEqual([])

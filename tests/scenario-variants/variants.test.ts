@@ -8,6 +8,7 @@ import { readLeaf } from '../../src/core/scenario/document/leaves.ts'
 import { isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
 import { variantSchema } from '../../src/core/scenario/variant/variant.ts'
 import { loadContent } from '../../src/data/content.ts'
+import { RETIRED_VARIANTS } from '../../src/scenario/document/retired-variants.ts'
 
 const content = loadContent()
 const api = createApi(content)
@@ -65,30 +66,6 @@ describe('variants', () => {
     expect(statuses.filter((status) => status === 'sensitivity_variant').length).toBe(files.length)
   })
 
-  it('recompute derived figures', async () => {
-    const late = await get('/api/scenarios/ohio-late-transmission?diff=true')
-    const document = await get('/api/scenarios/ohio-late-transmission')
-    const parent = await get('/api/scenarios/ohio-pjm-mandate-2035')
-    const changes = readLeaf(late, 'changes')
-    const margin = (Array.isArray(changes) ? changes : []).find(
-      (change: unknown) => readLeaf(change, 'path') === 'analysis.estimated_margin_mt_co2'
-    )
-    const amount = (field: string): number =>
-      Number(readLeaf(document, `analysis.${field}`) ?? Number.NaN)
-    const left =
-      amount('estimated_total_mt_co2') -
-      amount('abatement_needed_mt_co2') -
-      amount('reserve_mt_co2') -
-      amount('overflow_mt_co2')
-    expect(margin).toEqual({
-      path: 'analysis.estimated_margin_mt_co2',
-      parent: readLeaf(parent, 'analysis.estimated_margin_mt_co2'),
-      variant: expect.closeTo(left, 5),
-      cause: 'derived',
-    })
-    expect(left).toBeLessThan(0)
-  })
-
   it('have no difference without a parent', async () => {
     expect(await get('/api/scenarios/ohio-pjm-mandate-2035?diff=true')).toMatchObject({
       parent_scenario: null,
@@ -98,7 +75,34 @@ describe('variants', () => {
   })
 
   it('reject an invalid flag', async () => {
-    const response = await api.request('/api/scenarios/ohio-late-transmission?diff=perhaps')
+    const response = await api.request('/api/scenarios/ohio-no-capture-storage?diff=perhaps')
     expect(response.status).toBe(400)
+  })
+
+  it.each(['ohio-late-transmission', 'poland-calm-week', 'turkiye-gas-90'])(
+    'that are no longer published answer 410 with parent and reason: %s',
+    async (id) => {
+      for (const path of ['', '/what-if', '/uncertainty', '/year']) {
+        const response = await api.request(`/api/scenarios/${id}${path}`)
+        expect(response.status).toBe(410)
+        const { parent_scenario: parent, reason } = RETIRED_VARIANTS[id]
+          ? {
+              parent_scenario: RETIRED_VARIANTS[id].parent,
+              reason: RETIRED_VARIANTS[id].reason,
+            }
+          : { parent_scenario: '', reason: '' }
+        expect(await response.json()).toMatchObject({
+          code: 'scenario_retired',
+          parent_scenario: parent,
+          reason,
+        })
+      }
+    }
+  )
+
+  it('are retired only where a parent is published and no variant has the id', () => {
+    const ids = new Set(content.scenarios.map(({ id }) => id))
+    for (const [id, { parent }] of Object.entries(RETIRED_VARIANTS))
+      expect([id, ids.has(id), ids.has(parent)]).toEqual([id, false, true])
   })
 })

@@ -8,7 +8,8 @@ interface RetiredVariant {
 export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   'alberta-cad-95': {
     parent: 'alberta-mandate-2035',
-    reason: 'The carbon price is one of the things that vary between futures; the report says at which price the test would be met.',
+    reason:
+      'The carbon price is one of the things that vary between futures; the report says at which price the test would be met.',
   },
   'alberta-no-cbam-credit': {
     parent: 'alberta-mandate-2035',
@@ -32,7 +33,8 @@ export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   },
   'java-geothermal-late': {
     parent: 'java-bali-mandate-2035',
-    reason: 'The report has the odds if everything comes a year late, and what a month of delay costs.',
+    reason:
+      'The report has the odds if everything comes a year late, and what a month of delay costs.',
   },
   'java-reserve-30': {
     parent: 'java-bali-mandate-2035',
@@ -40,7 +42,8 @@ export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   },
   'korea-cold-spell': {
     parent: 'south-korea-mandate-2035',
-    reason: 'A peak that is 6 percent higher lies inside the growth of the peak that varies between futures.',
+    reason:
+      'A peak that is 6 percent higher lies inside the growth of the peak that varies between futures.',
   },
   'korea-offshore-all-in-time': {
     parent: 'south-korea-mandate-2035',
@@ -52,7 +55,8 @@ export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   },
   'nrw-gas-round-2027': {
     parent: 'north-rhine-westphalia-mandate-2032',
-    reason: 'The report has the odds if everything comes a year late, and what a month of delay costs.',
+    reason:
+      'The report has the odds if everything comes a year late, and what a month of delay costs.',
   },
   'nrw-lignite-one-unit': {
     parent: 'north-rhine-westphalia-mandate-2032',
@@ -76,7 +80,8 @@ export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   },
   'poland-allowance-70': {
     parent: 'poland-mandate-2035',
-    reason: 'The allowance price varies between futures; the report says at which price the test would be met.',
+    reason:
+      'The allowance price varies between futures; the report says at which price the test would be met.',
   },
   'poland-calm-week': {
     parent: 'poland-mandate-2035',
@@ -96,11 +101,13 @@ export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   },
   'serbia-wind-without-lines': {
     parent: 'serbia-mandate-2035',
-    reason: 'Whether wind farms are built varies between futures, and the auction is a decision of its own.',
+    reason:
+      'Whether wind farms are built varies between futures, and the auction is a decision of its own.',
   },
   'south-africa-cape-lines-late': {
     parent: 'south-africa-mandate-2035',
-    reason: 'The report has the odds if everything comes two years late, and what a month of delay costs.',
+    reason:
+      'The report has the odds if everything comes two years late, and what a month of delay costs.',
   },
   'south-africa-demand-flat': {
     parent: 'south-africa-mandate-2035',
@@ -128,15 +135,18 @@ export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   },
   'texas-large-load-20': {
     parent: 'texas-ercot-mandate-2035',
-    reason: 'Large loads are inside the growth of electricity use; the report says below which growth the test is met.',
+    reason:
+      'Large loads are inside the growth of electricity use; the report says below which growth the test is met.',
   },
   'texas-load-6': {
     parent: 'texas-ercot-mandate-2035',
-    reason: 'Growth varies between futures up to 7.5 percent; the report says below which growth the test is met.',
+    reason:
+      'Growth varies between futures up to 7.5 percent; the report says below which growth the test is met.',
   },
   'texas-reactors-late': {
     parent: 'texas-ercot-mandate-2035',
-    reason: 'The reactors without a project are marked as implausible, and their date varies between futures.',
+    reason:
+      'The reactors without a project are marked as implausible, and their date varies between futures.',
   },
   'turkiye-coal-returns': {
     parent: 'turkiye-mandate-2035',
@@ -172,6 +182,7 @@ export const RETIRED_VARIANTS: Readonly<Record<string, RetiredVariant>> = {
   },
   'vietnam-lender-block': {
     parent: 'vietnam-mandate-2035',
-    reason: 'The list of decisions says what the wind farms save, and whether they are built varies between futures.',
+    reason:
+      'The list of decisions says what the wind farms save, and whether they are built varies between futures.',
   },
 }

@@ -20,7 +20,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
     'The variant is no longer published. The answer names its parent and the reason.',
   method_not_allowed: 'The address takes other methods, which Allow names.',
   not_acceptable: 'The answer has no such representation, for example because it is no table.',
-  body_too_large: 'The body is above 64 KiB; 256 KiB for the validation of scenarios.',
+  body_too_large: 'The body is above 64 KiB; 640 KiB for the validation of scenarios.',
   precondition_failed: 'If-Match names other bytes than the present ones.',
   range_not_satisfiable:
     'Range names bytes beyond the end of the file, whose size Content-Range tells.',

@@ -2,7 +2,8 @@ import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatDate, formatFixed, formatQuantity, attachUnit } from '../../format/index.ts'
 import { leadTargetOf, type StatedReport } from '../../scenario/report/headline.ts'
-import type { FigureSources } from './figure-sources.ts'
+import { readHeldSources } from '../content.ts'
+import { type FigureSources, findFigureSources } from './figure-sources.ts'
 import { type Decision, listDecisions, listNextDecisions } from './decision-list.ts'
 import { writeDeadline } from './decisions.ts'
 import { classifyOdds, ODDS_TONES, writeMargin, writeMetric, writeMiss } from './verdict.ts'
@@ -27,7 +28,11 @@ export function describeHeadlineFigures(scenario: Scenario, asOf: string): Headl
   return [
     ...(report === undefined
       ? [describePlainMargin(scenario)]
-      : [describeMargin(report), ...describeDeciding(report), describeCost(scenario, report)]),
+      : [
+          describeMargin(scenario, report),
+          ...describeDeciding(report),
+          describeCost(scenario, report),
+        ]),
     describeNextDecision(scenario, asOf),
   ]
 }
@@ -42,7 +47,7 @@ function describePlainMargin({ analysis, target }: Scenario): HeadlineFigure {
   }
 }
 
-function describeMargin(report: StatedReport): HeadlineFigure {
+function describeMargin(scenario: Scenario, report: StatedReport): HeadlineFigure {
   const lead = leadTargetOf(report)
   const isLimit = lead.metric === 'mt_co2' || lead.metric === 'g_per_kwh'
   const step = (symbol: string, label: string, value: number): Step => ({
@@ -60,6 +65,11 @@ function describeMargin(report: StatedReport): HeadlineFigure {
     value: writeMetric(lead, lead.margin),
     note: `${writeMetric(lead, lead.plan)} with the plan on its dates, ${writeMetric(lead, lead.reference)} without it, ${writeMetric(lead, lead.value)} asked`,
     tone: ODDS_TONES[classifyOdds(lead.odds.in_time)],
+    sources: findFigureSources(
+      scenario,
+      { texts: [scenario.baseline.notes], fields: ['baseline.'] },
+      readHeldSources()
+    ),
     steps: [
       {
         symbol: 'margin',

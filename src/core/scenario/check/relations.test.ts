@@ -4,7 +4,6 @@ import { checkScenario } from './check.ts'
 import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
 import { RELATIONS } from './relations.ts'
 import broken from '../testing/broken-relations.json' with { type: 'json' }
-import planted from '../testing/planted-errors.json' with { type: 'json' }
 import { resolveVariant } from '../variant/variant.ts'
 
 /** A copy of the published document with values set at dotted paths. */
@@ -31,7 +30,7 @@ describe('the relations beyond the specification', () => {
   })
 
   it('are each violated at least once', () => {
-    const rows = [...broken.rows, ...planted.rows]
+    const rows = broken.rows
     const tried = new Set([...rows.map(({ relation }) => relation), ...WITH_CONTEXT])
     expect(RELATIONS.slice(6).map(({ id }) => id)).toEqual(
       RELATIONS.slice(6).map(({ id }) => (tried.has(id) ? id : `${id} is never broken`))
