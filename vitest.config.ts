@@ -17,7 +17,7 @@ const PATIENCE = IS_THOROUGH
   ? { testTimeout: 3_600_000, hookTimeout: 600_000 }
   : { testTimeout: 300_000, hookTimeout: 300_000 }
 
-/** Servers and commands that tests start find their modules compiled; Node checks that they are current. */
+/** Commands that tests start find their modules compiled; Node checks that they are current. */
 const CHILDREN = {
   env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compiled-modules', import.meta.url)) },
 }
@@ -78,6 +78,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...SHARED_BUILD, 'tests/browser/shared-site.ts'],
+          // Without this a page has one second, however busy the machine is.
+          expect: { poll: { timeout: 300_000 } },
           ...LONG_PATIENCE,
         },
       },

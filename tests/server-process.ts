@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -41,8 +42,12 @@ export interface ServerPlace {
   readonly nodeOptions?: readonly string[]
 }
 
-/** Any free port, and no balancer that must notice a shutdown. */
-const ENVIRONMENT = { PORT: '0', DRAIN_WAIT_S: '0' }
+/** Any free port, no balancer that must notice a shutdown, and modules as the build compiled them. */
+const ENVIRONMENT = {
+  PORT: '0',
+  DRAIN_WAIT_S: '0',
+  NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled-modules'),
+}
 
 /** Start the production server on a free port and wait until it tells its address. */
 export async function startServer(

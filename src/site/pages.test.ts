@@ -2,7 +2,7 @@ import fastGlob from 'fast-glob'
 import { describe, expect, it } from 'vitest'
 import { NAVIGATION, PAGES, type SitePage } from './pages.ts'
 import { listEntries } from './search/entries.ts'
-import { findEntries } from './search/rank.ts'
+import { createSearch } from '../search/find.ts'
 import { listStaticPages } from './sitemap/pages.ts'
 
 describe('the pages of the site', () => {
@@ -16,8 +16,9 @@ describe('the pages of the site', () => {
     expect(fromMethods.every((path) => path.startsWith(PAGES.methodology.path))).toBe(true)
   })
 
+  const search = createSearch(listEntries())
   it.each(listStaticPages())('$path is found by its title', ({ path, title }) => {
-    const found = findEntries(listEntries(), title).map(({ href }) => href)
+    const found = search(title).results.map(({ entry }) => entry.href)
     expect(found.slice(0, 5)).toContain(path)
   })
 

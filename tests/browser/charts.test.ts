@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawByCommit } from '../thorough.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const REPORT = '/scenarios/ohio-pjm-mandate-2035'
@@ -126,7 +127,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     })
   })
 
-  it.each([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))])(
+  it.each(drawByCommit([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))], 2))(
     'has no overlapping labels on %s at any width',
     async (path) => {
       await visit(browser, path, async (page) => {

@@ -1,14 +1,14 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { describeDataset } from '../../core/dataset/dataset.ts'
 import { scenarioSummarySchema, summarizeScenario } from '../../scenario/report/summary.ts'
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
 import { describeApi, listEndpoints, parameterTypeSchema } from '../description.ts'
-import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
-import { listStaticTwins, staticUrl } from '../frozen-answers.ts'
+import { isFrozenRoute, listStaticTwins, staticUrl } from '../static-twins.ts'
+import { defineRoute, type Route } from '../route.ts'
 
 const staticTwinSchema = z
   .object({
@@ -54,62 +54,67 @@ const catalogSchema = z
   })
   .meta({ id: 'Catalog' })
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/catalog',
-  operationId: 'readCatalog',
-  tags: ['service'],
-  summary: 'Machine-readable catalog of the API, the scenarios and the datasets',
-  description:
-    'Lists every operation with its typed parameters, the closed vocabularies of parameters and responses, the scenarios and the datasets.',
-  request: {
+/** GET /api/catalog. */
+export const catalogRoute = defineRoute(
+  {
+    path: '/api/catalog',
+    operationId: 'readCatalog',
+    tags: ['service'],
+    summary: 'Machine-readable catalog of the API, the scenarios and the datasets',
+    description:
+      'Lists every operation with its typed parameters, the closed vocabularies of parameters and responses, the scenarios and the datasets.',
+    example: { include_datasets: 'false' },
     query: z.object({
       include_datasets: booleanParameter(true, 'Include the index of the datasets'),
       include_hashes: booleanParameter(false, 'Include SHA-256 checksums of the datasets'),
     }),
+    answer: { description: 'The catalog', schema: catalogSchema },
+    lane: 'light',
+    frozen: {
+      made: 'by_build',
+      extension: 'json',
+      parameters: ['include_datasets', 'include_hashes'],
+    },
   },
-  responses: {
-    200: { description: 'The catalog', content: { 'application/json': { schema: catalogSchema } } },
-    ...getErrors('invalid_parameter'),
-  },
-})
-
-/** GET /api/catalog. */
-export function registerCatalog(app: OpenAPIHono, content: Content): void {
-  app.openapi(route, (context) => {
-    const { include_datasets, include_hashes } = context.req.valid('query')
-    const { service, title, description, version, framework_version, model_version } = SERVICE
-    const endpoints = listEndpoints(describeApi(app)).map((endpoint) => {
-      const isRead = endpoint.method === 'GET'
-      const static_url = isRead ? staticUrl(endpoint.path) : null
-      const static_twins = isRead ? listStaticTwins(content, endpoint.path) : []
-      return {
-        ...endpoint,
-        parameters: [...endpoint.parameters],
-        ...(static_url === null ? {} : { static_url }),
-        ...(static_twins.length === 0 ? {} : { static_twins }),
+  ({ content, routes }) =>
+    ({ query: { include_datasets, include_hashes: includeHash } }) => {
+      const { service, title, description, version, framework_version, model_version } = SERVICE
+      const catalog = {
+        service,
+        title,
+        description,
+        version,
+        framework_version,
+        model_version,
+        endpoints: listEndpoints(describeApi(routes)).map((endpoint) => ({
+          ...endpoint,
+          ...describeFrozen(routes, content, endpoint),
+          parameters: [...endpoint.parameters],
+        })),
+        vocabularies: VOCABULARIES,
+        scenarios: content.scenarios.map(summarizeScenario),
+        links: {
+          openapi: '/api/openapi.json',
+          context: '/api/ce-context.txt',
+          docs: '/api/docs',
+        },
       }
-    })
-    const catalog = {
-      service,
-      title,
-      description,
-      version,
-      framework_version,
-      model_version,
-      endpoints,
-      vocabularies: VOCABULARIES,
-      scenarios: content.scenarios.map(summarizeScenario),
-      links: {
-        openapi: '/api/openapi.json',
-        context: '/api/ce-context.txt',
-        docs: '/api/docs',
-      },
+      if (!include_datasets) return catalog
+      const datasets = content.datasets.map((dataset) => describeDataset(dataset, { includeHash }))
+      return { ...catalog, datasets }
     }
-    if (!include_datasets) return context.json(catalog, 200)
-    const datasets = content.datasets.map((dataset) =>
-      describeDataset(dataset, { includeHash: include_hashes })
-    )
-    return context.json({ ...catalog, datasets }, 200)
-  })
+)
+
+/** Static addresses of an operation; empty for one whose answers are not frozen. */
+function describeFrozen(
+  routes: readonly Route[],
+  content: Content,
+  { method, path }: Pick<Route, 'method' | 'path'>
+) {
+  const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
+  if (route === undefined || !isFrozenRoute(route)) return {}
+  return {
+    static_url: staticUrl(route.path, route.frozen),
+    static_twins: listStaticTwins(content, route),
+  }
 }

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import type { Figure } from '../../model/figures/figure.ts'
 
 /** A schema of numbers by the names of a core result. */
@@ -21,11 +21,14 @@ export function figureShape<const Name extends string>(
 
 function figureSchema({ unit, note, range: [least, most] }: Figure): z.ZodNumber {
   const bounded = least === null ? z.number() : z.number().min(least)
-  return (most === null ? bounded : bounded.max(most)).openapi({
+  return (most === null ? bounded : bounded.max(most)).meta({
     description: note,
     'x-unit': unit,
   })
 }
+
+/** A JSON object whose members are not described. */
+export const objectSchema: z.ZodType<object> = z.looseObject({})
 
 /** A step of an explanation on the wire. */
 const stepSchema = z

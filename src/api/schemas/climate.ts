@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { PHYSICAL_FIELD_NAMES } from '../../model/figures/physical.ts'
 import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
@@ -25,7 +25,7 @@ const endSchema = z
 
 /** A cited publication. */
 export const sourceSchema = z
-  .looseObject({
+  .object({
     id: z.string(),
     citation: z.string(),
     url: z.string(),
@@ -65,8 +65,8 @@ export const physicalClimateResultSchema = z
     drivers: driversSchema,
     ...figureShape(PHYSICAL_FIGURES, ['sea_level_mm']),
     extrapolated: z.boolean().describe('True above 4 degC of global warming'),
-    limits: z.array(z.string()).readonly(),
-    sources: z.array(sourceSchema).readonly(),
+    limits: z.array(z.string()).readonly().optional(),
+    sources: z.array(sourceSchema).readonly().optional(),
     model_version: z.string(),
     uncertainty: uncertaintyField,
     sensitivity: sensitivityField(endSchema, 'PhysicalSensitivity'),
@@ -113,23 +113,23 @@ export const countryProjectionsSchema = z
   })
   .meta({ id: 'CountryProjections' })
 
+/** One row per country on the wire. */
+export const allProjectionsSchema = z
+  .object({
+    scenario: z.string(),
+    year: z.int(),
+    count: z.int(),
+    countries: z
+      .array(z.object({ country: z.string(), name: z.string(), ...projectionSchema.shape }))
+      .readonly(),
+    model_version: z.string(),
+    ignored: ignoredField,
+  })
+  .meta({ id: 'ProjectionsOfAllCountries' })
+
 /** Projections of one country, or one row per country, on the wire. */
 export const physicalProjectionsSchema = z
-  .union([
-    countryProjectionsSchema,
-    z
-      .object({
-        scenario: z.string(),
-        year: z.int(),
-        count: z.int(),
-        countries: z
-          .array(projectionSchema.extend({ country: z.string(), name: z.string() }))
-          .readonly(),
-        model_version: z.string(),
-        ignored: ignoredField,
-      })
-      .meta({ id: 'ProjectionsOfAllCountries' }),
-  ])
+  .union([countryProjectionsSchema, allProjectionsSchema])
   .meta({ id: 'PhysicalProjections' })
 
 const rangeSchema = z
@@ -140,22 +140,21 @@ const rangeSchema = z
   })
   .meta({ id: 'Range' })
 
+/** A tipping element on the wire. */
+export const tippingElementSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  category: z.string(),
+  scale: z.string(),
+  threshold_c: rangeSchema,
+  timescale_yr: rangeSchema,
+  impacts: z.object({ global: z.string().nullable(), regional: z.string().nullable() }),
+})
+
 /** The tipping-point matrix on the wire. */
 export const tippingPointsSchema = z
   .object({
-    elements: z
-      .array(
-        z.object({
-          id: z.string(),
-          label: z.string(),
-          category: z.string(),
-          scale: z.string(),
-          threshold_c: rangeSchema,
-          timescale_yr: rangeSchema,
-          impacts: z.object({ global: z.string().nullable(), regional: z.string().nullable() }),
-        })
-      )
-      .readonly(),
+    elements: z.array(tippingElementSchema).readonly(),
     matrix: z.object({
       warming_c: z.array(z.number()).readonly(),
       classes: z.record(

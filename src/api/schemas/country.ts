@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { countryProjectionsSchema } from './climate.ts'
 import { namedLinkSchema } from './dataset.ts'
 import { comparisonSchema, nationalYearSchema } from './emissions.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../core/damage/damage-functions.ts'
 import { DAMAGE_FIELD_NAMES } from '../../model/figures/damage.ts'
@@ -18,10 +18,10 @@ const GDP_SHAPE = figureShape(DAMAGE_FIGURES, ['gdp_damage_pct', 'gdp_damage_add
 
 const damageFigures = z.object(damageShape).meta({ id: 'DamageFigures' })
 
-/** Fields at the end of every response of the chain. */
+/** Fields at the end of every response of the chain; limits and sources are absent with sources=false. */
 export const evidence = {
-  limits: z.array(z.string()).readonly(),
-  sources: z.array(sourceSchema).readonly(),
+  limits: z.array(z.string()).readonly().optional(),
+  sources: z.array(sourceSchema).readonly().optional(),
   model_version: z.string(),
 }
 
@@ -115,41 +115,45 @@ const sectorDamageSchema = z.object({
   high: damageFigures,
 })
 
+/** Damage to a country by sector and year on the wire. */
+export const damageOfCountrySchema = z
+  .object({
+    country: z.string(),
+    name: z.string(),
+    scenario: z.string(),
+    years: z.array(z.int()).readonly(),
+    sectors: z.array(z.enum(INDUSTRY_IDS)).readonly(),
+    estimates: z.array(sectorDamageSchema).readonly(),
+    ...evidence,
+    ignored: ignoredField,
+  })
+  .meta({ id: 'DamageOfCountry' })
+
+/** Damage with one row per country on the wire. */
+export const damageOfAllSchema = z
+  .object({
+    scenario: z.string(),
+    year: z.int(),
+    count: z.int(),
+    countries: z
+      .array(
+        z.object({
+          country: z.string(),
+          name: z.string(),
+          year: z.int(),
+          warming_c: z.number(),
+          ...GDP_SHAPE,
+          ...INDEX_SHAPE,
+          most_derated_sector: z.enum(INDUSTRY_IDS),
+        })
+      )
+      .readonly(),
+    model_version: z.string(),
+    ignored: ignoredField,
+  })
+  .meta({ id: 'DamageOfAllCountries' })
+
 /** Damage to a country by sector and year, or one row per country, on the wire. */
 export const countryDamageSchema = z
-  .union([
-    z
-      .object({
-        country: z.string(),
-        name: z.string(),
-        scenario: z.string(),
-        years: z.array(z.int()).readonly(),
-        sectors: z.array(z.enum(INDUSTRY_IDS)).readonly(),
-        estimates: z.array(sectorDamageSchema).readonly(),
-        ...evidence,
-      })
-      .meta({ id: 'DamageOfCountry' }),
-    z
-      .object({
-        scenario: z.string(),
-        year: z.int(),
-        count: z.int(),
-        countries: z
-          .array(
-            z.object({
-              country: z.string(),
-              name: z.string(),
-              year: z.int(),
-              warming_c: z.number(),
-              ...GDP_SHAPE,
-              ...INDEX_SHAPE,
-              most_derated_sector: z.enum(INDUSTRY_IDS),
-            })
-          )
-          .readonly(),
-        model_version: z.string(),
-        ignored: ignoredField,
-      })
-      .meta({ id: 'DamageOfAllCountries' }),
-  ])
+  .union([damageOfCountrySchema, damageOfAllSchema])
   .meta({ id: 'CountryDamage' })

@@ -65,7 +65,7 @@ describe('answerChainForm', () => {
           expect(held.high, name).toHaveProperty(name, high)
         }
       }),
-      { numRuns: 40 }
+      { numRuns: 15 }
     )
   })
 
@@ -85,7 +85,7 @@ describe('answerChainForm', () => {
         expect(readPlainRequest(query)).toEqual(parsed.success ? parsed.data : null)
         expect(Object.keys(errors).length === 0).toBe(parsed.success)
       }),
-      { numRuns: 300 }
+      { numRuns: 100 }
     )
   })
 
