@@ -24,6 +24,8 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>
   /** What it has written to its error output so far. */
   readonly readErrors: () => string
+  /** What it has written to its output so far. */
+  readonly readOutput: () => string
   /** End it gracefully and return its exit status. */
   stop(): Promise<number | null>
 }
@@ -89,7 +91,15 @@ function launch(
       const address = /Listening on (http:\/\/\S+)/.exec(output)?.[1]
       if (!address) return
       const { port } = new URL(address)
-      resolve({ address, port: Number(port), child, exited, readErrors: () => errors, stop })
+      resolve({
+        address,
+        port: Number(port),
+        child,
+        exited,
+        readErrors: () => errors,
+        readOutput: () => output,
+        stop,
+      })
     })
     void exited.then((status) => resolve({ status, errors }))
   })

@@ -9,6 +9,7 @@ import { describeInternalError, describeWrongMethod } from '../http/errors.ts'
 import { describeOptions } from '../http/headers.ts'
 import { ApiError, renderError } from './errors.ts'
 import type { HeavyRunner } from './heavy-requests.ts'
+import { joinRuns } from './joint-runs.ts'
 import { createLiveAnswers, type AnswerEffects } from './live-answers.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { Requester } from './route.ts'
@@ -33,6 +34,7 @@ export interface ApiEffects extends AnswerEffects {
 const REAL_EFFECTS: ApiEffects = {
   digest: (bytes) => sha256(bytes),
   compress: null,
+  now: null,
   reportFailure: (requestId, request, cause) =>
     console.error(`request ${requestId} ${request} failed`, cause),
   today: () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
@@ -52,7 +54,8 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   // Hono's faster router does not support fixed paths next to one with a parameter, as under
   // /api/scenarios.
   const app = new Hono({ router: new TrieRouter() })
-  const { loadPlanner, loadSearchEntries, today, site, runHeavy } = effects
+  const { loadPlanner, loadSearchEntries, today, site } = effects
+  const runHeavy = effects.runHeavy && joinRuns(effects.runHeavy)
   const request: Requester = (address, init) => app.request(address, init)
   const routes = ROUTES
   const host = { content, routes, request, loadPlanner, loadSearchEntries, today, site, runHeavy }

@@ -6,6 +6,7 @@ import { readBody } from './body.ts'
 import { describeFile, type Format, readCsvChoices, requireFormat, writeTable } from './formats.ts'
 import {
   type HeavyRunner,
+  type PlainAnswer,
   plainRequest,
   planWork,
   type Work,
@@ -13,7 +14,14 @@ import {
 } from './heavy-requests.ts'
 import { announceNames, type IgnoredName } from './ignored-names.ts'
 import { parseJson } from './json-text.ts'
-import { keepHeaders, type LiveAnswer, type LiveAnswers } from './live-answers.ts'
+import { nameRequest } from './joint-runs.ts'
+import {
+  KEPT,
+  keepHeaders,
+  type LiveAnswer,
+  type LiveAnswers,
+  type Timing,
+} from './live-answers.ts'
 import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
 import { ApiError } from './errors.ts'
 import { describeSelected, leaveOutSources, selectOutputs } from './outputs.ts'
@@ -31,8 +39,8 @@ import {
 import { honoPattern, readPathParts } from './route-pattern.ts'
 
 /** Maximum size of the cached responses; the least recently used are evicted first. */
-const KEPT_BYTES = 8_000_000
-const LARGEST_KEPT_BYTES = 500_000
+const KEPT_BYTES = 16_000_000
+const LARGEST_KEPT_BYTES = 1_000_000
 
 /** Approximate overhead of a cache entry besides its bytes and key. */
 const OVERHEAD_BYTES = 1000
@@ -51,19 +59,21 @@ interface Written {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Register every operation; the answers to equal GETs share one cache. */
+/** Register every operation; the answers to equal requests share one cache. */
 export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): void {
   const everywhere = collectNames(host.routes)
   const finished = new LRUCache<string, LiveAnswer>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT_BYTES,
-    sizeCalculation: ({ bytes }, key) => 2 * (bytes.length + key.length) + OVERHEAD_BYTES,
+    sizeCalculation: ({ bytes, text = '' }, key) =>
+      bytes.length + text.length + 2 * key.length + OVERHEAD_BYTES,
   })
   refuseOtherMethods(app, host.routes)
   for (const route of host.routes) {
     const path = honoPattern(route.path)
-    const answerer = { route, read: route.open(host), everywhere, answers, run: host.runHeavy }
-    if (route.body === null) app.get(path, (context) => answerGet(context, answerer, finished))
+    const { runHeavy: run } = host
+    const answerer = { route, read: route.open(host), everywhere, answers, run, finished }
+    if (route.body === null) app.get(path, (context) => answerGet(context, answerer))
     else app.post(path, (context) => answerPost(context, answerer))
   }
 }
@@ -76,22 +86,24 @@ interface Answerer {
   readonly answers: LiveAnswers
   /** Runs requests in other threads; null answers all of them here. */
   readonly run: HeavyRunner | null
+  /** Answers that were given, by all that they depend on. */
+  readonly finished: LRUCache<string, LiveAnswer>
 }
 
 async function answerGet(
   context: Context,
-  { route, read, everywhere, answers, run }: Answerer,
-  finished: LRUCache<string, LiveAnswer>
+  { route, read, everywhere, answers, run, finished }: Answerer
 ): Promise<Response> {
   const { query, ignored } = takeQueryNames(route, readAddress(context), everywhere)
   const format = chooseFormat(route, query, readHeader(context, 'accept'))
   const key = writeKey(context.req.path, format, query, ignored)
   const known = finished.get(key)
-  if (known !== undefined) return answers.send(context, known)
+  if (known !== undefined) return answers.send(context, known, KEPT)
   const keep = (made: LiveAnswer): LiveAnswer => {
     if (route.isKept) finished.set(key, made)
     return made
   }
+  const stopTimer = answers.startTimer()
   const given = describeRequest(context, route, query)
   const { units, answer } = await read({ ...given, format, readBody: async () => null })
   const { lane } = route
@@ -99,19 +111,18 @@ async function answerGet(
     const found = await run(plainRequest(context, null), planWork(context, lane, units))
     if (found.status !== 200) return writePlain(found)
     const made = answers.describe({ bytes: found.body }, keepHeaders(found.headers))
-    return answers.send(context, keep(made))
+    return answers.send(context, keep(made), readTiming(found))
   }
   const result = await answer()
   if (result instanceof Response) return result
   const written = writeAnswer(route, result, { path: given.path, format, query, ignored })
   const headers = { ...written.headers, ...announcePrice(units) }
-  return answers.send(context, keep(answers.describe(describeBody(written.body), headers)))
+  const made = keep(answers.describe(describeBody(written.body), headers))
+  return answers.send(context, made, stopTimer())
 }
 
-async function answerPost(
-  context: Context,
-  { route, read, everywhere, answers, run }: Answerer
-): Promise<Response> {
+async function answerPost(context: Context, answerer: Answerer): Promise<Response> {
+  const { route, read, everywhere, answers, run } = answerer
   const { body: declared, lane } = route
   if (declared === null) throw new Error(`${route.path} reads no body.`)
   const { query, ...named } = takeQueryNames(route, readAddress(context), everywhere)
@@ -119,9 +130,10 @@ async function answerPost(
   const bytes = await readBody(context, declared.maxBytes)
   if (run !== null && lane !== 'light' && bytes.length > MOST_BYTES_READ_HERE) {
     const work = planWork(context, lane, bytes.length / BYTES_PER_UNIT)
-    return writePlain(await run(plainRequest(context, bytes), work))
+    return answerByThread(context, answerer, run, { bytes, work })
   }
   let { ignored } = named
+  const stopTimer = answers.startTimer()
   const given = describeRequest(context, route, query)
   const readJson = async (): Promise<unknown> => {
     const taken = takeBodyNames(declared, parseJson(new TextDecoder().decode(bytes)))
@@ -130,7 +142,7 @@ async function answerPost(
   }
   const { units, answer } = await read({ ...given, format, readBody: readJson })
   if (run !== null && isElsewhere(lane, units)) {
-    return writePlain(await run(plainRequest(context, bytes), planWork(context, lane, units)))
+    return answerByThread(context, answerer, run, { bytes, work: planWork(context, lane, units) })
   }
   const result = await answer()
   const common = {
@@ -144,11 +156,30 @@ async function answerPost(
     return result
   }
   const { body, headers } = writeAnswer(route, result, { path: given.path, format, query, ignored })
-  return answers.send(context, {
-    ...describeBody(body),
-    headers: { ...common, ...headers },
-    digest: null,
-  })
+  const made = { ...describeBody(body), headers: { ...common, ...headers }, digest: null }
+  return answers.send(context, made, stopTimer())
+}
+
+/** Answer a POST in another thread, or with what one answered before. */
+async function answerByThread(
+  context: Context,
+  { route, answers, finished }: Answerer,
+  run: HeavyRunner,
+  { bytes, work }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly work: Work }
+): Promise<Response> {
+  const request = plainRequest(context, bytes)
+  const name = route.isKept ? nameRequest(request) : null
+  const known = name === null ? undefined : finished.get(name)
+  if (known !== undefined) return answers.send(context, known, KEPT)
+  const found = await run(request, work)
+  if (found.status !== 200) return writePlain(found)
+  const made = { bytes: found.body, headers: keepHeaders(found.headers), digest: null }
+  if (name !== null) finished.set(name, made)
+  return answers.send(context, made, readTiming(found))
+}
+
+function readTiming({ headers }: PlainAnswer): Timing {
+  return headers['server-timing'] ?? null
 }
 
 /** Whether another thread answers a request of a lane. */
@@ -224,6 +255,7 @@ function writeAnswer(
     const body = writeTable(part, format, readCsvChoices(query, format))
     return { body, headers: { ...describeFile(format, nameFile(route, path)), ...common } }
   }
+  if (table !== null) readCsvChoices(query, format)
   const isWhole =
     !('sources' in route.query.shape) || readBoolean(String(query['sources'] ?? 'true'))
   const kept = isWhole ? content : leaveOutSources(content)

@@ -12,6 +12,7 @@ import { emissionsRoute } from './routes/emissions.ts'
 import { forecastRoute } from './routes/forecast.ts'
 import { evidenceRoute, scheduleRoute } from './routes/freshness.ts'
 import { leastCostRoute, programRoute } from './routes/least-cost.ts'
+import { observationsRoute } from './routes/observations.ts'
 import { RELEASE_ROUTES } from './routes/release.ts'
 import { evaluationRoute } from './routes/scenario-evaluation.ts'
 import { documentUncertaintyRoute } from './routes/scenario-uncertainty.ts'
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   tippingRoute,
   catalogRoute,
   ...DATASET_ROUTES,
+  observationsRoute,
   evidenceRoute,
   scheduleRoute,
   ...RELEASE_ROUTES,

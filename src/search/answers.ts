@@ -25,9 +25,7 @@ export interface Answer {
 }
 
 /** Words that ask for what warming costs. */
-const DAMAGE_WORDS = new Set(
-  'damage loss losses cost costs schaden warming degrees'.split(' ')
-)
+const DAMAGE_WORDS = new Set('damage loss losses cost costs schaden warming degrees'.split(' '))
 
 const DAMAGE_LABEL = "GDP damage beyond today's"
 
@@ -143,10 +141,12 @@ function readColumn(
   const { dataset, field, factor, per } = indicator
   const found = [...rows.keys()].map((alpha2) => {
     const below = per === undefined ? null : read(alpha2, per.dataset, per.field)
-    const series = [...read(alpha2, dataset, field)].flatMap(([year, value]): [number, number][] => {
-      const divisor = below === null ? 1 : below.get(year)
-      return divisor === undefined || divisor === 0 ? [] : [[year, (value * factor) / divisor]]
-    })
+    const series = [...read(alpha2, dataset, field)].flatMap(
+      ([year, value]): [number, number][] => {
+        const divisor = below === null ? 1 : below.get(year)
+        return divisor === undefined || divisor === 0 ? [] : [[year, (value * factor) / divisor]]
+      }
+    )
     return [alpha2, new Map(series)] as const
   })
   return new Map(found.filter(([, series]) => series.size > 0))

@@ -11,12 +11,14 @@ const COUNTRY_SECTIONS = [
   {
     title: 'The climate ahead',
     anchor: 'climate-ahead',
-    words: 'climate projections temperature warming rain rainfall drought dry sea level hottest day future',
+    words:
+      'climate projections temperature warming rain rainfall drought dry sea level hottest day future',
   },
   {
     title: 'Climate damage',
     anchor: 'damage',
-    words: 'climate damage damages loss losses flood floods cyclone storm coast cost economic labour hours',
+    words:
+      'climate damage damages loss losses flood floods cyclone storm coast cost economic labour hours',
   },
   {
     title: 'Emissions',
@@ -26,12 +28,14 @@ const COUNTRY_SECTIONS = [
   {
     title: 'Energy',
     anchor: 'energy',
-    words: 'energy electricity power coal gas oil nuclear solar wind hydro renewables renewable mix plants share carbon intensity demand',
+    words:
+      'energy electricity power coal gas oil nuclear solar wind hydro renewables renewable mix plants share carbon intensity demand',
   },
   {
     title: 'Risk',
     anchor: 'risk',
-    words: 'risk heat heatwave deaths stress water flood protection vulnerability mortality forest land',
+    words:
+      'risk heat heatwave deaths stress water flood protection vulnerability mortality forest land',
   },
   {
     title: 'Economy',

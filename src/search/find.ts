@@ -64,8 +64,8 @@ const ASKED_KINDS: Readonly<Record<string, string>> = {
 }
 const ASKED_KIND = 8
 
-/** What has less than this share of the points of the best is noise. */
-const LEAST_SHARE = 0.12
+/** What has less than this share of the points of the best is noise, where a country is named or not. */
+const LEAST_SHARES = { named: 0.12, free: 0.02 } as const
 
 /** A whole title is what somebody meant who typed it. */
 const WHOLE_TITLE = 3
@@ -112,7 +112,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
 function takeMistyped(index: MiniSearch<Indexed>, { countries, rest }: NamedPlaces): NamedPlaces {
   const read = rest.map((word) => {
     const isWord =
-      word.length < LEAST_CORRECTED || isSynonym(word) || index.search(word, { prefix: true }).length > 0
+      word.length < LEAST_CORRECTED ||
+      isSynonym(word) ||
+      index.search(word, { prefix: true }).length > 0
     return { word, country: isWord ? null : suggestCountry(word) }
   })
   return {
@@ -135,7 +137,9 @@ function scoreWords(
 ): ReadonlyMap<number, Points> {
   const found = sumPoints(words.map((word) => searchWord(index, word)))
   for (const meant of listSynonyms(words)) {
-    const others = sumPoints(meant.map((word) => readScores(index.search(word, { boost: WEIGHTS }))))
+    const others = sumPoints(
+      meant.map((word) => readScores(index.search(word, { boost: WEIGHTS })))
+    )
     for (const [id, { points, matched }] of others) {
       const known = found.get(id) ?? { points: 0, matched: 0 }
       const share = matched / meant.length
@@ -226,7 +230,8 @@ function rank(entries: readonly SearchEntry[], query: Query): Found[] {
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = found
-  return found.filter(({ score }) => best !== undefined && score >= LEAST_SHARE * best.score)
+  const share = countries.length > 0 ? LEAST_SHARES.named : LEAST_SHARES.free
+  return found.filter(({ score }) => best !== undefined && score >= share * best.score)
 }
 
 function nameBonus({ kind, country }: SearchEntry, countries: readonly IsoCountry[]): number {

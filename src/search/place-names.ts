@@ -1,4 +1,9 @@
-import { findCountryByCode, ISO_COUNTRIES, type IsoCountry, KOSOVO } from '../core/geography/iso-3166.ts'
+import {
+  findCountryByCode,
+  ISO_COUNTRIES,
+  type IsoCountry,
+  KOSOVO,
+} from '../core/geography/iso-3166.ts'
 import { readCountry } from '../core/geography/read-country.ts'
 import { splitWords } from './entry.ts'
 
@@ -65,7 +70,7 @@ export interface NamedPlaces {
 export function takePlaces(words: readonly string[]): NamedPlaces {
   const countries: IsoCountry[] = []
   const rest: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const found = findPlace(words, at)
     if (found === null) {
       rest.push(...words.slice(at, at + 1))

@@ -138,7 +138,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Words that say nothing of what is looked for. */
 const STOP_WORDS = new Set(
-  'wie viel wieviel der die das den und ist ile na w z jest combien de la le les du des en et el los las del un una por quanto il da do dos e c '.concat('a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least me my i we our you your it its this that get find show tell about per vs versus between today now will').split(' ')
+  'wie viel wieviel der die das den und ist ile na w z jest combien de la le les du des en et el los las del un una por quanto il da do dos e c '
+    .concat(
+      'a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least me my i we our you your it its this that get find show tell about per vs versus between today now will'
+    )
+    .split(' ')
 )
 
 const PHRASES = Object.entries(SYNONYMS).map(([from, to]) => ({
@@ -162,7 +166,11 @@ export function replacePhrases(words: readonly string[]): string[] {
   const [first] = found
   if (first === undefined) return [...words]
   const { at, from, to } = first
-  return [...replacePhrases(words.slice(0, at)), ...to, ...replacePhrases(words.slice(at + from.length))]
+  return [
+    ...replacePhrases(words.slice(0, at)),
+    ...to,
+    ...replacePhrases(words.slice(at + from.length)),
+  ]
 }
 
 /** Words without those that say nothing, unless none is left. */

@@ -71,7 +71,10 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   it.each(ASKED)('%s shows its values to arrow keys and pointer', async (_, path, chart, told) => {
     const place = chart === '#map-regions' ? POLAND : MIDDLE
     await visit(browser, path, async (page) => {
-      const plot = page.locator(chart).first().locator('.chart-wide, .map-body')
+      const plot = page
+        .locator(chart)
+        .first()
+        .locator('.chart-wide:visible, .chart-narrow:visible, .map-body')
       const readout = page.locator(chart).first().locator('.chart-readout')
       await plot.focus()
       await page.keyboard.press('Home')

@@ -10,7 +10,7 @@ export const SITE_ADDRESS = inject('siteAddress')
 export const LACKS_CHROMIUM = endpoint === null
 
 /** How long anything on a page may take: a busy machine is no fault of the page. */
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 120_000
 
 /** A connection to the browser that all tests share; closing it closes the pages opened by it. */
 export function connectBrowser(): Promise<Browser> {

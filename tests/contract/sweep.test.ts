@@ -181,7 +181,7 @@ describe('a sweep that is not valid', () => {
     ['points', list(Array.from({ length: 1001 }, () => ({ warming_c: 2 }))), 400],
     ['points.1.warming_c', list([{ warming_c: 2 }, { warming_c: '2' }]), 400],
     ['points.0.horizon', list([{ horizon: 2030.5 }]), 400],
-    ['points.2.geography', list([{}, {}, { geography: 'SO' }]), 404],
+    ['points.2.geography', list([{}, {}, { geography: 'GL' }]), 404],
   ])('is refused at %s before any row', async (path, body, status) => {
     for (const asked of [app, handing]) {
       const answer = await asked.request('/api/sweep', {

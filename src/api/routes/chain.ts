@@ -2,6 +2,7 @@ import { z } from '../zod.ts'
 import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from '../../core/damage/damage-functions.ts'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage } from '../../core/damage/estimate.ts'
+import { withhold, type Withheld } from '../../core/chain/offered.ts'
 import { explainDamage, damageSensitivity } from '../../core/damage/explain.ts'
 import {
   ADAPTATION_RANGE,
@@ -83,18 +84,20 @@ export const damageRoute = defineRoute(
   },
   () =>
     ({ query: { industries, ...query } }) =>
-      answerCalculation(query, {
-        request: damageRequestSchema,
-        estimate: (request) => ({
-          ...estimateDamage(request),
-          ...(industries ? { industries: deratingByIndustry(request) } : {}),
-        }),
-        fields: damageFields,
-        sample: (request, options) =>
-          sampleDamage({ ...request, damage_function: namedFunction(query, request) }, options),
-        sensitivity: damageSensitivity,
-        explain: explainDamage,
-      })
+      withholdAnswer(
+        answerCalculation(query, {
+          request: damageRequestSchema,
+          estimate: (request) => ({
+            ...estimateDamage(request),
+            ...(industries ? { industries: deratingByIndustry(request) } : {}),
+          }),
+          fields: damageFields,
+          sample: (request, options) =>
+            sampleDamage({ ...request, damage_function: namedFunction(query, request) }, options),
+          sensitivity: damageSensitivity,
+          explain: explainDamage,
+        })
+      )
 )
 
 /** GET /api/fiscal/compute. */
@@ -136,16 +139,25 @@ export const fiscalRoute = defineRoute(
   },
   () =>
     ({ query }) =>
-      answerCalculation(query, {
-        request: fiscalRequestSchema,
-        estimate: estimateFiscal,
-        fields: fiscalFields,
-        sample: (request, options) =>
-          sampleFiscal({ ...request, damage_function: namedFunction(query, request) }, options),
-        sensitivity: fiscalSensitivity,
-        explain: explainFiscal,
-      })
+      withholdAnswer(
+        answerCalculation(query, {
+          request: fiscalRequestSchema,
+          estimate: estimateFiscal,
+          fields: fiscalFields,
+          sample: (request, options) =>
+            sampleFiscal({ ...request, damage_function: namedFunction(query, request) }, options),
+          sensitivity: fiscalSensitivity,
+          explain: explainFiscal,
+        })
+      )
 )
+
+/** An answer without what its place does not have. */
+function withholdAnswer<Answer extends { readonly inputs: { readonly geography: string } }>(
+  answer: Answer
+): Withheld<Answer> {
+  return withhold(answer.inputs.geography, answer)
+}
 
 const { industry, horizon, geography } = CLIMATE_PARAMETERS
 
@@ -185,12 +197,12 @@ export const compareRoute = defineRoute(
           Object.fromEntries(POLICY_PATHWAY_IDS.map((id) => [id, pathwaySensitivity(request, id)])),
         explain: explainComparison,
       })
-      if (uncertainty === undefined) return answer
+      if (uncertainty === undefined) return withholdAnswer(answer)
       const pathways = answer.pathways.map((pathway) => ({
         ...pathway,
         uncertainty: uncertainty[pathway.id],
       }))
-      return { ...answer, pathways }
+      return withholdAnswer({ ...answer, pathways })
     }
 )
 

@@ -7,6 +7,7 @@ import {
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import { projectionRequestSchema, projectionYearSchema } from '../../core/climate/projections.ts'
 import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/chain/request-ranges.ts'
+import { withhold } from '../../core/chain/offered.ts'
 import { listCountryDamage, projectDamage } from '../../core/damage/projections.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
@@ -65,8 +66,8 @@ export const countryDamageRoute = defineRoute(
       const request = readCoreInput(projectionRequestSchema, input)
       const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
       const { country: alpha2, scenario } = request
-      if (alpha2 !== undefined) return projectDamage(alpha2, scenario)
-      const countries = listCountryDamage(scenario, year)
+      if (alpha2 !== undefined) return withhold(alpha2, projectDamage(alpha2, scenario))
+      const countries = listCountryDamage(scenario, year).map((row) => withhold(row.country, row))
       const count = countries.length
       return { scenario, year, count, countries, model_version: MODEL_VERSION }
     }

@@ -8,15 +8,34 @@ export function numberShape<const Name extends string>(
   return Object.fromEntries(names.map((name) => [name, z.number()])) as Record<Name, z.ZodNumber>
 }
 
+/** A schema of numbers by their names, of which a place may lack some. */
+export function offeredNumbers<const Name extends string>(
+  names: readonly Name[]
+): Record<Name, z.ZodNullable<z.ZodNumber>> {
+  return shapeOf(names, () => z.number().nullable())
+}
+
 /** A schema of figures of the model by their names, with unit, range and meaning. */
 export function figureShape<const Name extends string>(
   figures: Readonly<Record<Name, Figure>>,
   names: readonly Name[] = Object.keys(figures) as Name[]
 ): Record<Name, z.ZodNumber> {
-  return Object.fromEntries(names.map((name) => [name, figureSchema(figures[name])])) as Record<
-    Name,
-    z.ZodNumber
-  >
+  return shapeOf(names, (name) => figureSchema(figures[name]))
+}
+
+/** The same where a place may lack a figure, which is then null. */
+export function offeredShape<const Name extends string>(
+  figures: Readonly<Record<Name, Figure>>,
+  names: readonly Name[] = Object.keys(figures) as Name[]
+): Record<Name, z.ZodNullable<z.ZodNumber>> {
+  return shapeOf(names, (name) => figureSchema(figures[name]).nullable())
+}
+
+function shapeOf<Name extends string, Schema>(
+  names: readonly Name[],
+  describe: (name: Name) => Schema
+): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, describe(name)])) as Record<Name, Schema>
 }
 
 function figureSchema({ unit, note, range: [least, most] }: Figure): z.ZodNumber {

@@ -78,12 +78,21 @@ export const physicalClimateResultSchema = z
 const indicatorsSchema = z
   .object({
     hottest_day_c: z.number().describe('Hottest day of the year, degC more than 1850-1900'),
-    coldest_night_c: z.number().describe('Coldest night of the year, degC more than 1850-1900'),
+    coldest_night_c: z
+      .number()
+      .nullable()
+      .describe('Coldest night of the year, degC more than 1850-1900; null where none is held'),
     wettest_day_pct: z.number().describe('Wettest day of the year, percent more than 1850-1900'),
-    dry_spell_days: z.number().describe('Longest dry spell, days more than 1850-1900'),
-    hot_days: z.number(),
-    dangerous_heat_days: z.number().describe('Days a year with very strong heat stress'),
-    drought_events_per_decade: z.number(),
+    dry_spell_days: z
+      .number()
+      .nullable()
+      .describe('Longest dry spell, days more than 1850-1900; null where none is held'),
+    hot_days: z.number().nullable().describe('Days a year above 35 degC; null where none are held'),
+    dangerous_heat_days: z
+      .number()
+      .nullable()
+      .describe('Days a year with very strong heat stress; null where none are held'),
+    drought_events_per_decade: z.number().nullable().describe('Null where none are held'),
   })
   .meta({ id: 'ClimateIndicators' })
 

@@ -7,14 +7,14 @@ import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from 
 import { uncertaintyField } from './uncertainty.ts'
 import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { listFigures, sectionOf } from '../../model/figures/figure.ts'
-import { explanationField, figureShape } from './calculation.ts'
+import { explanationField, offeredShape } from './calculation.ts'
 import { sensitivityField } from './sensitivity.ts'
 
 /** Indices and figures of a damage estimate. */
-export const damageShape = figureShape(DAMAGE_FIGURES, listFigures(DAMAGE_FIGURES))
+export const damageShape = offeredShape(DAMAGE_FIGURES, listFigures(DAMAGE_FIGURES))
 
-const INDEX_SHAPE = figureShape(DAMAGE_FIGURES, DAMAGE_FIELD_NAMES)
-const GDP_SHAPE = figureShape(DAMAGE_FIGURES, ['gdp_damage_pct', 'gdp_damage_additional_pct'])
+const INDEX_SHAPE = offeredShape(DAMAGE_FIGURES, DAMAGE_FIELD_NAMES)
+const GDP_SHAPE = offeredShape(DAMAGE_FIGURES, ['gdp_damage_pct', 'gdp_damage_additional_pct'])
 
 const damageFigures = z.object(damageShape).meta({ id: 'DamageFigures' })
 
@@ -44,7 +44,7 @@ export const damageInputs = physicalInputsSchema.extend({
  * to now.
  */
 const deratingSchema = z
-  .object(figureShape(sectionOf(DAMAGE_FIGURES, 'derating')))
+  .object(offeredShape(sectionOf(DAMAGE_FIGURES, 'derating')))
   .meta({ id: 'Derating' })
 
 const sectorEffectSchema = z
@@ -84,12 +84,13 @@ const deratingTableSchema = z.object({
 export const damageResultSchema = z
   .object({
     ...damageShape,
+    price_year: z.int().describe('Year of the product and prices of the figures in USD'),
     derating: deratingSchema,
     gdp_parts: z
-      .object(figureShape(sectionOf(DAMAGE_FIGURES, 'gdp_parts')))
+      .object(offeredShape(sectionOf(DAMAGE_FIGURES, 'gdp_parts')))
       .describe('Components of gdp_damage_additional_pct, what they contain, and losses of now'),
     gdp_families: z
-      .object(figureShape(sectionOf(DAMAGE_FIGURES, 'gdp_families')))
+      .object(offeredShape(sectionOf(DAMAGE_FIGURES, 'gdp_families')))
       .describe('The same damage without shocks by each family of studies whose mean is central'),
     low: damageFigures,
     high: damageFigures,

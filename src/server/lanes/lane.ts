@@ -31,6 +31,8 @@ interface Job extends Waiting {
   readonly request: PlainRequest
   readonly resolve: (answer: PlainAnswer) => void
   readonly reject: (error: unknown) => void
+  /** When it was asked, milliseconds. */
+  readonly asked: number
   /** The thread that runs it. */
   thread: SupervisedThread | null
 }
@@ -102,6 +104,7 @@ export class Lane {
         client: client ?? UNKNOWN_CLIENT,
         resolve,
         reject,
+        asked: performance.now(),
         thread: null,
       }
       for (const displaced of this.#queue.add(job)) displaced.reject(this.#refuse(FULL))
@@ -142,10 +145,12 @@ export class Lane {
     if (isLong) this.#long += 1
     const limits = this.#limit(thread, job)
     job.thread = thread
+    const begun = performance.now()
     try {
       const answer = await thread.run(job.request)
       this.#counts.answered += 1
-      job.resolve(answer)
+      const timing = `wait;dur=${(begun - job.asked).toFixed(1)}, run;dur=${(performance.now() - begun).toFixed(1)}`
+      job.resolve({ ...answer, headers: { ...answer.headers, 'server-timing': timing } })
     } catch (error) {
       const isDead = error instanceof ThreadError && error.failure === 'died'
       job.reject(isDead ? this.#refuse(DIED) : error)

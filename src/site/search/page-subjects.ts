@@ -63,5 +63,20 @@ export const PAGE_SUBJECTS: Readonly<Record<string, PageSubjects>> = {
   '/tipping-points': {
     words: 'amoc amazon greenland antarctica permafrost coral tipping elements ice sheet',
   },
+  '/learn/odds': {
+    words:
+      'probability verdict odds chance likelihood futures draws meaning what does the probability mean likely',
+  },
+  '/learn/discounting': {
+    words: 'discount rate discounting ramsey stern nordhaus time preference',
+  },
+  '/learn/damage-estimates': {
+    words: 'why do damage estimates differ studies growth level permanent tenfold bilal',
+  },
+  '/learn/target-cost': {
+    words: 'cost of a target abatement marginal last tonne investment who pays',
+  },
+  '/learn/closing-window': { words: 'closing window deadline delay lead time late decision' },
+  '/learn/': { words: 'learn teach teacher class explain explanation school lesson' },
   '/search/': { words: 'find' },
 }

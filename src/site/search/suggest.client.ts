@@ -57,6 +57,8 @@ if (form && input && list) {
       location.assign(option.href)
     }
   })
+  // Letters that were typed while this loaded.
+  if (input.value !== '') void show()
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
   })

@@ -1,3 +1,16 @@
+import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
+
+/** The families of studies, named as everywhere. */
+export const FAMILIES = (
+  [
+    'kalkuhl_wenz_2020',
+    'coacch_2023',
+    'persistent_2025',
+    'howard_sterner_2017',
+    'dice_2023',
+  ] as const
+).map((id) => ({ id, label: DAMAGE_FIGURES[`gdp_families.${id}`].label }))
+
 /** A study whose damage lasts and grows: shown beside the band of damage and never counted in it. */
 export interface OutsideStudy {
   readonly study: string
