@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { FIXTURE_BUILD } from './tests/faults/built-folders.ts'
 import { IS_THOROUGH } from './tests/thorough.ts'
 
 /** Prepares the one build that all projects share which need one. */
@@ -17,7 +18,7 @@ const PATIENCE = IS_THOROUGH
   ? { testTimeout: 3_600_000, hookTimeout: 600_000 }
   : { testTimeout: 300_000, hookTimeout: 300_000 }
 
-/** Servers and commands that tests start find their modules compiled; Node checks that they are current. */
+/** Commands that tests start find their modules compiled; Node checks that they are current. */
 const CHILDREN = {
   env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compiled-modules', import.meta.url)) },
 }
@@ -51,9 +52,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: SHARED_BUILD,
+          globalSetup: [...SHARED_BUILD, 'tests/faults/fixture-build.ts'],
           ...PATIENCE,
-          ...CHILDREN,
+          env: { ...CHILDREN.env, DIST_FOLDER: FIXTURE_BUILD },
         },
       },
       {
@@ -78,6 +79,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...SHARED_BUILD, 'tests/browser/shared-site.ts'],
+          // Without this a page has one second, however busy the machine is.
+          expect: { poll: { timeout: 120_000 } },
           ...LONG_PATIENCE,
         },
       },

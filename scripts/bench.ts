@@ -2,7 +2,8 @@
 // Rates depend on the machine, so compare only the ratios of one run. --http only measures
 // responses over HTTP; --checkout names another, built checkout whose server to measure. `model`
 // only measures the calculations of the model, with --checkout compared with those of another
-// checkout.
+// checkout; `year` only the kernel of the year, in Node and Chromium. `start` measures first and second starts of bare clones by every --node, --times each, then
+// memory, first requests and, with a built --checkout, rates against it; --complete the complete build.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,28 +11,46 @@ import { measureBuild } from './bench/build-time.ts'
 import { compare, type ComparisonResult } from './bench/comparison.ts'
 import { listComparisons } from './bench/comparisons.ts'
 import { listCalculations, measureRate } from './bench/in-process.ts'
+import { measureLightStart } from './bench/light-start.ts'
 import { benchModel } from './bench/model.ts'
 import { startNginx, type Running } from './bench/nginx.ts'
 import { startNode } from './bench/node-server.ts'
 import { measurePageLoads, VIEWS } from './bench/page-loads.ts'
 import { measureSliders } from './bench/slider-response.ts'
 import { assertTools } from './bench/tools.ts'
+import { benchYear } from './bench/year.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 try {
   const { values, positionals } = parseArgs({
-    options: { http: { type: 'boolean', default: false }, checkout: { type: 'string' } },
+    options: {
+      http: { type: 'boolean', default: false },
+      checkout: { type: 'string' },
+      node: { type: 'string', multiple: true },
+      times: { type: 'string', default: '3' },
+      complete: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   const [subject, ...others] = positionals
-  if (others.length > 0 || (subject !== undefined && subject !== 'model'))
+  if (others.length > 0 || ![undefined, 'model', 'start', 'year'].includes(subject))
     throw new Error(
-      `'${positionals.join(' ')}' is not a known benchmark: use model, or no argument for all.`
+      `'${positionals.join(' ')}' is not a known benchmark: use model, year or start, or no argument for all.`
     )
   const base = values.checkout === undefined ? null : resolve(values.checkout)
-  if (subject === 'model') await benchModel((line) => console.log(line), base)
-  else await measureAll(base ?? ROOT, values.http)
+  if (subject === 'year') await benchYear((line) => console.log(line))
+  else if (subject === 'model') await benchModel((line) => console.log(line), base)
+  else if (subject === 'start') {
+    await measureLightStart({
+      root: ROOT,
+      nodes: values.node ?? [process.execPath],
+      times: Number(values.times),
+      isComplete: values.complete,
+      base,
+      print: (line) => console.log(line),
+    })
+  } else await measureAll(base ?? ROOT, values.http)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

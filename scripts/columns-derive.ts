@@ -6,7 +6,13 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { format, resolveConfig } from 'prettier'
-import { compareColumns, deriveColumns, listUnderived, type Difference } from './columns/derive.ts'
+import {
+  compareColumns,
+  compareNewCountries,
+  deriveColumns,
+  listUnderived,
+  type Difference,
+} from './columns/derive.ts'
 import { compareFiscalColumns } from './columns/fiscal-columns.ts'
 import { compareWorldSupply, deriveWorldSupply } from './columns/world-supply.ts'
 import { SUPPLY_HAZARDS } from '../src/model/coefficients/hazards.ts'
@@ -37,6 +43,14 @@ for (const { column, equal, differences } of comparisons) {
   console.log(`${column.padEnd(NAME_WIDTH)} ${equal} equal, ${differences.length} differ`)
   for (const { alpha2, held, derived: value } of differences) {
     console.log(`  ${alpha2} has ${held}, the datasets give ${value}`)
+  }
+}
+for (const { column, equal, differences, missing } of compareNewCountries(derived)) {
+  console.log(
+    `${column.padEnd(NAME_WIDTH)} new countries: ${equal} equal, ${differences.length} differ, ${missing.length} without data`
+  )
+  for (const { alpha2, held, derived: value } of differences) {
+    console.log(`  ${alpha2} has ${held}, the datasets give ${value}: kept`)
   }
 }
 for (const { column, reason } of listUnderived(derived)) {

@@ -5,7 +5,7 @@ import { countCases } from './thorough.ts'
 const DEFAULT_SEED = 20_261_120
 
 /** Cases of a law, unless it says otherwise. */
-const DEFAULT_RUNS = countCases(100, 3000)
+const DEFAULT_RUNS = countCases(25, 3000)
 
 fc.configureGlobal({
   seed: Number(process.env['FC_SEED'] ?? DEFAULT_SEED),

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -23,6 +24,8 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>
   /** What it has written to its error output so far. */
   readonly readErrors: () => string
+  /** What it has written to its output so far. */
+  readonly readOutput: () => string
   /** End it gracefully and return its exit status. */
   stop(): Promise<number | null>
 }
@@ -41,8 +44,12 @@ export interface ServerPlace {
   readonly nodeOptions?: readonly string[]
 }
 
-/** Any free port, and no balancer that must notice a shutdown. */
-const ENVIRONMENT = { PORT: '0', DRAIN_WAIT_S: '0' }
+/** Any free port, no balancer that must notice a shutdown, and modules as the build compiled them. */
+const ENVIRONMENT = {
+  PORT: '0',
+  DRAIN_WAIT_S: '0',
+  NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled-modules'),
+}
 
 /** Start the production server on a free port and wait until it tells its address. */
 export async function startServer(
@@ -84,7 +91,15 @@ function launch(
       const address = /Listening on (http:\/\/\S+)/.exec(output)?.[1]
       if (!address) return
       const { port } = new URL(address)
-      resolve({ address, port: Number(port), child, exited, readErrors: () => errors, stop })
+      resolve({
+        address,
+        port: Number(port),
+        child,
+        exited,
+        readErrors: () => errors,
+        readOutput: () => output,
+        stop,
+      })
     })
     void exited.then((status) => resolve({ status, errors }))
   })

@@ -28,6 +28,7 @@ const PAGES: readonly SliderPage[] = [
       await page.locator('#what-if[data-state=ready]').waitFor()
     },
   },
+  { path: '/calculators/year/', slider: '#year-sun', figure: '#year-figures' },
   { path: '/calculators/climate-chain', slider: 'input[data-slides="horizon"]' },
   { path: '/calculators/social-cost-of-carbon', slider: 'input[type=range]' },
 ]

@@ -14,5 +14,6 @@ export function launchSharedChromium(): Promise<BrowserServer> {
 function describeLaunch() {
   const executablePath = findChromium()
   if (executablePath === null) throw new Error('This needs Chromium: run npm test once.')
-  return { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] }
+  // A busy machine may need longer than the half minute that Playwright grants.
+  return { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'], timeout: 300_000 }
 }

@@ -41,12 +41,13 @@ export function deriveEconomy(content: Datasets): DerivedColumns {
     va_agri: (at) => valueAdded(at)[0],
     va_ind: (at) => valueAdded(at)[1],
     va_real_estate: (at) =>
+      valueOf('real_estate', at) ??
       Math.min(
         requireCountry(realEstate, at, 'share of real estate'),
         REAL_ESTATE_OF_SERVICES * valueAdded(at)[2]
       ),
-    emp_agri: (at) => employment(at)[0],
-    emp_ind: (at) => employment(at)[1],
+    emp_agri: (at) => valueOf('employment', at, 0) ?? employment(at)[0],
+    emp_ind: (at) => valueOf('employment', at, 1) ?? employment(at)[1],
     openness: deriveOpenness(content),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import columns from '../../src/core/geography/columns/fiscal.json' with { type: 'json' }
-import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
+import { COVERED_COUNTRIES, isOfThirdScience } from '../../src/core/geography/covered-countries.ts'
 import type { Content } from '../../src/data/content.ts'
 import { readCountrySeries, type CountrySeries } from './country-series.ts'
 import type { ColumnComparison } from './derive.ts'
@@ -21,6 +21,9 @@ const RECALLED_GDP: Readonly<Record<string, number>> = columns.recalled.gdp_usd_
 const PRINTED: Readonly<Record<string, readonly number[]>> = columns.rows
 const ZONES: Readonly<Record<string, readonly string[]>> = columns.places
 
+/** Countries with a debt path. */
+const COUNTRIES = COVERED_COUNTRIES.filter((country) => !isOfThirdScience(country))
+
 /** Decimals of GDP, billion USD, used as weights of countries. */
 const GDP_DIGITS = 3
 
@@ -39,10 +42,10 @@ export function deriveFiscalColumns(
 ): Record<string, readonly number[]> {
   const series = readCountrySeries(content)
   const measured = new Map<string, Row>(
-    COVERED_COUNTRIES.map(({ alpha2 }) => [alpha2, measureCountry(series, alpha2)])
+    COUNTRIES.map(({ alpha2 }) => [alpha2, measureCountry(series, alpha2)])
   )
   const countries = new Map(
-    COVERED_COUNTRIES.map(({ alpha2 }): [string, Row] => [
+    COUNTRIES.map(({ alpha2 }): [string, Row] => [
       alpha2,
       roundRow({ ...measured.get(alpha2), ...fallbackOf(alpha2, measured) }),
     ])
@@ -106,11 +109,11 @@ function measureCountry(series: CountrySeries, country: string): Row {
 
 /** Medians of the sub-region, or of the zone if too few of its countries have data. */
 function fallbackOf(country: string, measured: ReadonlyMap<string, Row>): Row {
-  const region = COVERED_COUNTRIES.find(({ alpha2 }) => alpha2 === country)?.region
+  const region = COUNTRIES.find(({ alpha2 }) => alpha2 === country)?.region
   const values = (name: string, isNear: (other: string) => boolean): number[] =>
     [...measured].flatMap(([other, row]) => (isNear(other) ? (row[name] ?? []) : []))
   const near = new Set(
-    COVERED_COUNTRIES.filter((other) => other.region === region).map(({ alpha2 }) => alpha2)
+    COUNTRIES.filter((other) => other.region === region).map(({ alpha2 }) => alpha2)
   )
   return Object.fromEntries(
     (FALLBACK[country] ?? []).map((name) => {
@@ -124,7 +127,7 @@ function fallbackOf(country: string, measured: ReadonlyMap<string, Row>): Row {
 function membersOf(region: string): readonly string[] {
   return (
     MEMBERS[region] ??
-    COVERED_COUNTRIES.filter(
+    COUNTRIES.filter(
       (country) => country.region === region || country.region.startsWith(`${region}.`)
     ).map(({ alpha2 }) => alpha2)
   )

@@ -3,6 +3,7 @@ import {
   readLatest,
   readPlants,
   requireCountry,
+  valueOf,
   type ByCountry,
   type Datasets,
   type DerivedColumn,
@@ -63,16 +64,21 @@ export function derivePower(content: Datasets): DerivedColumns {
 
   return {
     margin: (at) => {
+      const median = valueOf('power', at, 0)
+      if (median !== undefined) return median
       const set = findStandIn('capacity_over_peak').inputs?.[at]
       const raw = set ?? firmOf(at).firm / peakOf(requireCountry(demand, at, 'demand')) - 1
       return MARGIN.least + MARGIN.range / (1 + Math.exp(-MARGIN.steepness * raw))
     },
     share_steam: (at) => {
+      const median = valueOf('power', at, 1)
+      if (median !== undefined) return median
       const { fossil: burnt, nuclear: split, bioenergy: grown, firm } = firmOf(at)
       return (burnt * (1 - gasOfFossil(at)) + split + grown) / firm
     },
-    share_gas: (at) => (firmOf(at).fossil * gasOfFossil(at)) / firmOf(at).firm,
-    share_hydro: (at) => firmOf(at).hydro / firmOf(at).firm,
+    share_gas: (at) =>
+      valueOf('power', at, 2) ?? (firmOf(at).fossil * gasOfFossil(at)) / firmOf(at).firm,
+    share_hydro: (at) => valueOf('power', at, 3) ?? firmOf(at).hydro / firmOf(at).firm,
     peak_gw: (at) => peakOf(demand.get(at) ?? NO_DEMAND_TWH),
   }
 }

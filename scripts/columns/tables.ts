@@ -84,7 +84,8 @@ export function proxyOf(standIn: string, alpha2: string): string {
 
 /** The stand-in value of a country, by its index among the columns of the stand-in. */
 export function valueOf(standIn: string, alpha2: string, place = 0): number | undefined {
-  return findStandIn(standIn).values?.[alpha2]?.[place]
+  const { values, medians } = findStandIn(standIn)
+  return (values?.[alpha2] ?? medians?.values[alpha2])?.[place]
 }
 
 const rowSchema = z.looseObject({

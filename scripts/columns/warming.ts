@@ -1,4 +1,8 @@
-import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
+import {
+  COVERED_COUNTRIES,
+  isOfThirdScience,
+  type CoveredCountry,
+} from '../../src/core/geography/covered-countries.ts'
 import { printColumn } from './printing.ts'
 import {
   proxyOf,
@@ -28,11 +32,24 @@ export function deriveWarming(content: Datasets, population: DerivedColumn): Der
 /**
  * Ratio of the local warming of a country to that of its reference regions. The warming of a region
  * is the mean over the covered population in it; a country's population is split over its regions
- * by their weights.
+ * by their weights. The first 80 countries keep the means over themselves.
  */
 function deriveLocalScale(beta: DerivedColumn, population: DerivedColumn): DerivedColumn {
+  const first = COVERED_COUNTRIES.filter((country) => !isOfThirdScience(country))
+  const ofFirst = scaleWithin(first, beta, population)
+  const ofAll = scaleWithin(COVERED_COUNTRIES, beta, population)
+  return (alpha2) =>
+    first.some((country) => country.alpha2 === alpha2) ? ofFirst(alpha2) : ofAll(alpha2)
+}
+
+/** The same with the means of regions over some countries. */
+function scaleWithin(
+  countries: readonly CoveredCountry[],
+  beta: DerivedColumn,
+  population: DerivedColumn
+): DerivedColumn {
   const regions = new Map<string, { people: number; warming: number }>()
-  for (const { alpha2, shares } of COVERED_COUNTRIES) {
+  for (const { alpha2, shares } of countries) {
     for (const { region, weight } of shares) {
       const { people, warming } = regions.get(region) ?? { people: 0, warming: 0 }
       const living = weight * population(alpha2)

@@ -13,6 +13,7 @@ import {
   wordListParameter,
   wordParameter,
 } from './parameters.ts'
+import { OUTPUT_PARAMETERS } from './outputs.ts'
 import { SAMPLING_PARAMETERS } from './sampling.ts'
 
 /** Query parameters of the physical layer, which every later layer also takes. */
@@ -54,4 +55,5 @@ export const CALCULATOR_PARAMETERS = {
     'Add the answer recomputed with each coefficient and range at its low and its high end'
   ),
   ...SAMPLING_PARAMETERS,
+  ...OUTPUT_PARAMETERS,
 }

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { UNCOVERED } from '../core/validation/choice.ts'
 import { ApiError, describeInvalidInput, type ErrorCode } from './errors.ts'
 

@@ -1,22 +1,29 @@
-import { z, type OpenAPIHono } from '@hono/zod-openapi'
+import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
+import { z } from './zod.ts'
 import { SERVICE } from '../core/service.ts'
 import { completeOperations } from './described-operations.ts'
 import { nameSchemas } from './named-schemas.ts'
 import { stateUnits } from './number-units.ts'
+import type { Route } from './route.ts'
 
-/** Descriptions by app: each takes about 30 ms to generate. */
-const descriptions = new WeakMap<OpenAPIHono, ApiDescription>()
+/** Descriptions by list of operations: each takes about 30 ms to generate. */
+const descriptions = new WeakMap<readonly Route[], ApiDescription>()
 
-/** The OpenAPI description of an app whose routes are all registered. */
-export function describeApi(app: OpenAPIHono): ApiDescription {
-  const description =
-    descriptions.get(app) ?? nameSchemas(stateUnits(completeOperations(generateDescription(app))))
-  descriptions.set(app, description)
+/** The OpenAPI description of a list of operations. */
+export function describeApi(routes: readonly Route[]): ApiDescription {
+  const known = descriptions.get(routes)
+  if (known !== undefined) return known
+  const description = nameSchemas(stateUnits(completeOperations(generateDescription(routes))))
+  descriptions.set(routes, description)
   return description
 }
 
-function generateDescription(app: OpenAPIHono): ApiDescription {
-  return app.getOpenAPI31Document({
+function generateDescription(routes: readonly Route[]): ApiDescription {
+  const registry = new OpenAPIRegistry()
+  for (const { config, isListed } of routes) {
+    if (isListed) registry.registerPath(config)
+  }
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
       title: SERVICE.title,
@@ -36,8 +43,8 @@ function generateDescription(app: OpenAPIHono): ApiDescription {
   })
 }
 
-/** The OpenAPI description of an app. */
-export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+/** An OpenAPI description. */
+export type ApiDescription = ReturnType<OpenApiGeneratorV31['generateDocument']>
 
 /** Allowed values of a parameter: the part of its JSON Schema that a form needs. */
 export const parameterTypeSchema = z.object({
@@ -60,7 +67,7 @@ export const parameterTypeSchema = z.object({
 
 /** An operation of the API, as the catalog lists it. */
 export interface Endpoint {
-  readonly method: string
+  readonly method: Route['method']
   readonly path: string
   readonly summary: string
   readonly parameters: readonly {
@@ -72,14 +79,17 @@ export interface Endpoint {
   }[]
 }
 
-const METHODS = ['get', 'post'] as const
+const METHODS = [
+  ['get', 'GET'],
+  ['post', 'POST'],
+] as const
 
 /** List the operations of a description by path, GET before POST. */
 export function listEndpoints(description: ApiDescription): Endpoint[] {
   const paths = Object.entries(description.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
   return paths.flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method]
+    METHODS.flatMap(([member, method]) => {
+      const operation = item[member]
       if (operation === undefined) return []
       const { summary } = operation
       if (summary === undefined) throw new Error(`${method} ${path} has no summary.`)
@@ -97,7 +107,7 @@ export function listEndpoints(description: ApiDescription): Endpoint[] {
             ]
           : []
       )
-      return [{ method: method.toUpperCase(), path, summary, parameters }]
+      return [{ method, path, summary, parameters }]
     })
   )
 }

@@ -1,8 +1,5 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import { requireEntry } from '../core/entry.ts'
 import type { ApiDescription } from './description.ts'
-import { PATH_EXAMPLES } from './example-requests.ts'
-import { EXAMPLES } from './routes.ts'
+import type { Requester, Route } from './route.ts'
 
 type PathItem = NonNullable<ApiDescription['paths']>[string]
 type Operation = NonNullable<PathItem['get']>
@@ -17,68 +14,82 @@ const MOST_FIELDS = 60
 const IS_TEXT = /^text\/|json$|xml$/
 
 /**
- * Operations without an example: the solver may be missing, the description cannot contain itself,
- * and binary files are not readable.
- */
-const WITHOUT = new Set(['findLeastCostPlan', 'readOpenApi', 'readDatasetParquet'])
-
-/**
  * Add an example response to every operation: the real response of this app, with lists and texts
  * shortened. Handwritten examples would become outdated.
  */
 export async function addExampleAnswers(
   description: ApiDescription,
-  app: OpenAPIHono
+  routes: readonly Route[],
+  request: Requester
 ): Promise<ApiDescription> {
   const paths: Record<string, PathItem> = {}
   for (const [path, item] of Object.entries(description.paths ?? {})) {
     const { get, post } = item
+    const answer = (method: Route['method']): Promise<Response | object | null> => {
+      const route = routes.find(
+        (candidate) => candidate.path === path && candidate.method === method
+      )
+      if (route === undefined) throw new Error(`${method} ${path} is described and not defined.`)
+      return ask(route, request)
+    }
     paths[path] = {
       ...item,
-      ...(get ? { get: await withExample(get, await ask(app, path, get)) } : {}),
-      ...(post ? { post: await withExample(post, await ask(app, path, post)) } : {}),
+      ...(get ? { get: await withExample(get, await answer('GET')) } : {}),
+      ...(post ? { post: await withExample(post, await answer('POST')) } : {}),
     }
   }
   return { ...description, paths }
 }
 
-/** The response to the example request of an operation, or null if it has no example. */
-async function ask(app: OpenAPIHono, path: string, operation: Operation): Promise<Response | null> {
-  const { operationId = '', parameters = [], requestBody } = operation
-  if (WITHOUT.has(operationId)) return null
-  const given: Readonly<Record<string, string>> = EXAMPLES.get(operationId) ?? {}
-  const query = new URLSearchParams()
-  let target = path
-  for (const parameter of parameters) {
-    if (!('name' in parameter)) continue
-    const { name, in: place } = parameter
-    const value = given[name]
-    if (place === 'path')
-      target = target.replace(`{${name}}`, value ?? requireEntry(PATH_EXAMPLES, name))
-    else if (value !== undefined) query.set(name, value)
-  }
-  const body: unknown = Object(requestBody).content?.['application/json']?.example
-  const address = query.size === 0 ? target : `${target}?${query.toString()}`
+/** The address of the example request of an operation. */
+export function exampleAddress({ path, params, query, example }: Route): string {
+  const target = Object.entries(params).reduce(
+    (text, [name, part]) => text.replace(`{${name}}`, example[name] ?? part.example),
+    path
+  )
+  const given = Object.keys(query.shape).flatMap((name): [string, string][] => {
+    const value = example[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return given.length === 0 ? target : `${target}?${new URLSearchParams(given).toString()}`
+}
+
+/** The response to the example request of an operation, or the example that it states. */
+async function ask(route: Route, request: Requester): Promise<Response | object | null> {
+  const { example } = route.answer
+  if (example !== undefined) return example
+  const address = exampleAddress(route)
+  const body = route.body?.example
   const answer =
     body === undefined
-      ? await app.request(address)
-      : await app.request(address, { method: 'POST', body: JSON.stringify(body) })
+      ? await request(address)
+      : await request(address, { method: 'POST', body: JSON.stringify(body) })
   if (answer.status === 200) return answer
   throw new Error(
-    `The example of ${operationId} returned status ${answer.status} at ${address}: ${await answer.text()}`
+    `The example of ${route.operationId} returned status ${answer.status} at ${address}: ${await answer.text()}`
   )
 }
 
-async function withExample(operation: Operation, answer: Response | null): Promise<Operation> {
-  const success = Object(operation.responses?.['200'])
-  const [mediaType = ''] = (answer?.headers.get('content-type') ?? '').split(';')
-  const media: unknown = success.content?.[mediaType]
-  if (answer === null || media === undefined || !IS_TEXT.test(mediaType)) return operation
+async function withExample(
+  operation: Operation,
+  answer: Response | object | null
+): Promise<Operation> {
+  if (answer === null) return operation
+  if (!(answer instanceof Response)) return addExample(operation, 'application/json', answer)
+  const [mediaType = ''] = (answer.headers.get('content-type') ?? '').split(';')
+  if (!IS_TEXT.test(mediaType)) return operation
   const text = await answer.text()
   const example =
     mediaType === 'application/json'
       ? shorten(JSON.parse(text))
       : text.split('\n').slice(0, KEPT).join('\n')
+  return addExample(operation, mediaType, example)
+}
+
+function addExample(operation: Operation, mediaType: string, example: unknown): Operation {
+  const success = Object(operation.responses?.['200'])
+  const media: unknown = success.content?.[mediaType]
+  if (media === undefined) return operation
   const content = { ...success.content, [mediaType]: { ...Object(media), example } }
   return {
     ...operation,

@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { readClient, readHeader } from './request-parts.ts'
 import type { Lane } from './route.ts'
 
@@ -24,6 +23,8 @@ export interface Work {
   readonly lane: Exclude<Lane, 'light'>
   /** Price in units of about a millisecond. */
   readonly units: number
+  /** Aborted when the client has left. */
+  readonly signal?: AbortSignal
   /** Address of the client, which shares the threads fairly with others; null if it is unknown. */
   readonly client: string | null
 }
@@ -34,44 +35,18 @@ export interface Work {
  */
 export type HeavyRunner = (request: PlainRequest, work: Work) => Promise<PlainAnswer>
 
-/** A GET that has no `defineRoute` yet, with its lane and a typical price. */
-interface HeavyPath extends Omit<Work, 'client'> {
-  readonly path: string
+/** What a scheduler is told of a request. */
+export function planWork(context: Context, lane: Work['lane'], units: number): Work {
+  return { lane, units, client: readClient(context), signal: context.req.raw.signal }
 }
 
-/** Operations that do not declare their lane: selections of tables and runs of documents. */
-const HEAVY_PATHS: readonly HeavyPath[] = [
-  { path: '/api/emissions', lane: 'tables', units: 10 },
-  { path: '/api/datasets/:dataset_id', lane: 'tables', units: 20 },
-  { path: '/api/scenarios/:scenario_id/uncertainty', lane: 'tables', units: 20 },
-  { path: '/api/scenarios/:scenario_id/what-if', lane: 'samples', units: 4000 },
-  { path: '/api/scenarios/:scenario_id/year', lane: 'samples', units: 100 },
-]
-
-/** Pass requests of these operations to a runner. Must be registered before their routes. */
-export function registerHeavy(app: OpenAPIHono, run: HeavyRunner): void {
-  for (const { path, lane, units } of HEAVY_PATHS) {
-    app.get(path, async (context: Context) => {
-      const work = { lane, units, client: readClient(context) }
-      return writePlain(await run(plainRequest(context, null, ANSWER_HEADERS), work))
-    })
-  }
-}
-
-/** A request as a thread takes it, with the headers of these names. */
-export function plainRequest(
-  context: Context,
-  body: PlainRequest['body'],
-  names: readonly string[] = ['accept']
-): PlainRequest {
-  const headers = names.flatMap((name) => {
-    const value = readHeader(context, name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
+/** A request as a thread takes it. */
+export function plainRequest(context: Context, body: PlainRequest['body']): PlainRequest {
+  const accept = readHeader(context, 'accept')
   return {
     method: body === null ? 'GET' : 'POST',
     url: context.req.url,
-    headers: Object.fromEntries(headers),
+    headers: accept === undefined ? {} : { accept },
     body,
   }
 }
@@ -83,7 +58,7 @@ export function writePlain({ status, headers, body }: PlainAnswer): Response {
 
 /** Answer a request of a runner with a copy of the app. */
 export async function answerPlain(
-  app: OpenAPIHono,
+  app: Hono,
   { method, url, headers, body }: PlainRequest
 ): Promise<PlainAnswer> {
   const response = await app.request(url, { method, headers, ...(body === null ? {} : { body }) })
@@ -93,9 +68,6 @@ export async function answerPlain(
     body: new Uint8Array(await response.arrayBuffer()),
   }
 }
-
-/** Request headers that a whole response depends on. */
-const ANSWER_HEADERS = ['accept', 'accept-encoding', 'if-match', 'if-none-match']
 
 /** Statuses with which a response must have no body (RFC 9110, section 6.4.1). */
 function isBodiless(status: number): boolean {

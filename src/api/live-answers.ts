@@ -20,6 +20,8 @@ export interface AnswerEffects {
   readonly digest: (bytes: Bytes) => Uint8Array
   /** Compress bytes; null disables compression. */
   readonly compress: ((bytes: Bytes, coding: TransferCoding) => Promise<Bytes>) | null
+  /** Milliseconds since any moment; null times nothing. */
+  readonly now: (() => number) | null
 }
 
 /** A compressing content coding. */
@@ -48,6 +50,15 @@ interface CodedBytes {
   readonly digest: Digest | null
 }
 
+/** What an answer took, as Server-Timing tells it; null where nothing is timed. */
+export type Timing = string | null
+
+/** Response field with the time that an answer took. */
+export const TIMING_HEADER = 'Server-Timing'
+
+/** Timing of an answer that was calculated before. */
+export const KEPT: Timing = 'kept'
+
 /** Completes live responses: validators, conditional requests, compression. */
 export interface LiveAnswers {
   /** Describe the answer to a GET, with its digest. */
@@ -56,7 +67,13 @@ export interface LiveAnswers {
     headers: Readonly<Record<string, string>>
   ) => LiveAnswer
   /** Respond with 200, 304 or 412, in the coding that the client prefers. */
-  readonly send: (context: Context, answer: LiveAnswer) => Promise<Response> | Response
+  readonly send: (
+    context: Context,
+    answer: LiveAnswer,
+    timing?: Timing
+  ) => Promise<Response> | Response
+  /** Begin to time an answer. */
+  readonly startTimer: () => () => Timing
 }
 
 /** Compressing shorter responses saves nothing. */
@@ -72,7 +89,7 @@ const OVERHEAD_BYTES = 500
 const INCOMPRESSIBLE: ReadonlySet<string> = new Set(['application/vnd.apache.parquet'])
 
 /** Create the function set that completes the live responses of one app. */
-export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnswers {
+export function createLiveAnswers({ digest, compress, now }: AnswerEffects): LiveAnswers {
   const compressed = new LRUCache<string, CodedBytes>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT_BYTES,
@@ -103,12 +120,19 @@ export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnsw
     return known
   }
 
-  const send = (context: Context, answer: LiveAnswer): Promise<Response> | Response => {
+  const send = (
+    context: Context,
+    answer: LiveAnswer,
+    timing: Timing = null
+  ): Promise<Response> | Response => {
     const { bytes, headers, digest: known } = answer
     const coding = chooseCoding(context, answer)
-    const vary = { Vary: joinVary(headers['Vary']) }
     const etag = known === null ? null : writeEntityTag(known.hex, coding)
-    const validators = etag === null ? vary : { ...vary, ETag: etag }
+    const validators = {
+      Vary: joinVary(headers['Vary']),
+      ...(etag === null ? {} : { ETag: etag }),
+      ...(now === null || timing === null ? {} : { [TIMING_HEADER]: timing }),
+    }
     if (etag !== null) {
       const ifMatch = readHeader(context, 'if-match')
       const ifNoneMatch = readHeader(context, 'if-none-match')
@@ -133,6 +157,11 @@ export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnsw
       digest: writeDigest(body.bytes),
     }),
     send,
+    startTimer: () => {
+      if (now === null) return () => null
+      const started = now()
+      return () => `run;dur=${(now() - started).toFixed(1)}`
+    },
   }
 }
 
@@ -152,6 +181,7 @@ const WRITTEN_LATER: ReadonlySet<string> = new Set([
   'content-length',
   'etag',
   'repr-digest',
+  'server-timing',
 ])
 
 /** Normalise a header name to the spelling of our header lists, so that each name is one key. */

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { choiceSchema, describeChoices } from '../core/validation/choice.ts'
 import { readLooseNumber, type Bounds } from '../core/validation/number.ts'
 
@@ -28,6 +28,19 @@ export function booleanParameter(defaultValue: boolean, description: string) {
     .optional()
     .transform((value) => value ?? defaultValue)
     .openapi({ type: 'boolean', default: defaultValue, description })
+}
+
+/** A query parameter of words, which has to be given. */
+export function wordsParameter(description: string, mostLetters: number) {
+  const range = `1 to ${mostLetters} characters`
+  return z
+    .string({
+      error: (issue) => (issue.input === undefined ? `must be given, ${range}` : REPEATED),
+    })
+    .trim()
+    .min(1, `must have ${range}`)
+    .max(mostLetters, `must have ${range}`)
+    .openapi({ description: `${description}; ${range}`, example: 'co2 per capita kenya' })
 }
 
 /** A query parameter that is a whole number within bounds; undefined if it is left out. */

@@ -1,25 +1,49 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { describeWrongMethod } from '../http/errors.ts'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { readBody } from './body.ts'
-import { plainRequest, writePlain, type HeavyRunner, type Work } from './heavy-requests.ts'
-import { announceNames, listIgnoredNames } from './ignored-names.ts'
+import { describeFile, type Format, readCsvChoices, requireFormat, writeTable } from './formats.ts'
+import {
+  type HeavyRunner,
+  type PlainAnswer,
+  plainRequest,
+  planWork,
+  type Work,
+  writePlain,
+} from './heavy-requests.ts'
+import { announceNames, type IgnoredName } from './ignored-names.ts'
 import { parseJson } from './json-text.ts'
-import { keepHeaders, type LiveAnswer, type LiveAnswers } from './live-answers.ts'
+import { nameRequest } from './joint-runs.ts'
+import {
+  KEPT,
+  keepHeaders,
+  type LiveAnswer,
+  type LiveAnswers,
+  type Timing,
+} from './live-answers.ts'
 import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
-import { TableAnswer } from './representations.ts'
-import { readClient, readHeader, readQuery, type QueryParameters } from './request-parts.ts'
-import type { Host, Lane, Route } from './route.ts'
+import { ApiError } from './errors.ts'
+import { describeSelected, leaveOutSources, selectOutputs } from './outputs.ts'
+import { readBoolean } from './parameters.ts'
+import { collectNames, takeBodyNames, takeQueryNames } from './request-names.ts'
+import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
+import {
+  type GivenRequest,
+  HeadedAnswer,
+  type Host,
+  type Lane,
+  type Route,
+  WrittenAnswer,
+} from './route.ts'
+import { honoPattern, readPathParts } from './route-pattern.ts'
 
 /** Maximum size of the cached responses; the least recently used are evicted first. */
-const KEPT_BYTES = 8_000_000
-const LARGEST_KEPT_BYTES = 500_000
+const KEPT_BYTES = 16_000_000
+const LARGEST_KEPT_BYTES = 1_000_000
 
 /** Approximate overhead of a cache entry besides its bytes and key. */
 const OVERHEAD_BYTES = 1000
-
-const JSON_TYPE = { 'Content-Type': 'application/json' } as const
 
 /** Bodies above this are read, and their requests priced, only in the thread that answers. */
 const MOST_BYTES_READ_HERE = 65_536
@@ -27,113 +51,140 @@ const MOST_BYTES_READ_HERE = 65_536
 /** Bytes of such a body that are about a millisecond of work. */
 const BYTES_PER_UNIT = 1000
 
-/** Headers of every response to a POST. */
-const CALCULATION_HEADERS = {
-  ...OPEN_TO_ALL_ORIGINS,
-  'Cache-Control': 'no-store',
-  ...JSON_TYPE,
-} as const
-
 const encoder = new TextEncoder()
 
-/** What registered routes share. */
-interface Shared {
-  readonly host: Host
-  readonly answers: LiveAnswers
-  /** Runs requests in other threads; null answers all of them here. */
-  readonly run: HeavyRunner | null
+/** An answer before its validators and content coding. */
+interface Written {
+  readonly body: WrittenAnswer['body']
+  readonly headers: Readonly<Record<string, string>>
 }
 
-/** Describe and register GETs whose responses depend only on the query; they share one cache. */
-export function registerCalculators(
-  app: OpenAPIHono,
-  routes: readonly Route[],
-  { host, answers, run }: Shared
-): void {
+/** Register every operation; the answers to equal requests share one cache. */
+export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): void {
+  const everywhere = collectNames(host.routes)
   const finished = new LRUCache<string, LiveAnswer>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT_BYTES,
-    sizeCalculation: ({ bytes }, key) => 2 * (bytes.length + key.length) + OVERHEAD_BYTES,
+    sizeCalculation: ({ bytes, text = '' }, key) =>
+      bytes.length + text.length + 2 * key.length + OVERHEAD_BYTES,
   })
-  for (const { config, lane, open } of routes) {
-    const read = open(host)
-    app.openAPIRegistry.registerPath(config)
-    app.get(config.path, async (context) => {
-      const query = readQuery(context)
-      const key = writeKey(config.path, query)
-      const known = finished.get(key)
-      if (known !== undefined) return answers.send(context, known)
-      const { units, answer } = await read({ query, readBody: async () => null })
-      const work = planWork(context, lane, units)
-      if (run !== null && work !== null) {
-        const found = await run(plainRequest(context, null), work)
-        if (found.status !== 200) return writePlain(found)
-        const made = answers.describe({ bytes: found.body }, keepHeaders(found.headers))
-        finished.set(key, made)
-        return answers.send(context, made)
-      }
-      const ignored = listIgnoredNames(config, query)
-      const result = await answer()
-      const text = JSON.stringify(ignored.length === 0 ? result : { ...result, ignored })
-      const headers = { ...JSON_TYPE, ...announceNames(ignored), ...announcePrice(units) }
-      const made = answers.describe({ bytes: encoder.encode(text), text }, headers)
-      finished.set(key, made)
-      return answers.send(context, made)
-    })
+  refuseOtherMethods(app, host.routes)
+  for (const route of host.routes) {
+    const path = honoPattern(route.path)
+    const { runHeavy: run } = host
+    const answerer = { route, read: route.open(host), everywhere, answers, run, finished }
+    if (route.body === null) app.get(path, (context) => answerGet(context, answerer))
+    else app.post(path, (context) => answerPost(context, answerer))
   }
 }
 
-/** Describe and register POSTs that read JSON and return JSON or a table. */
-export function registerPosts(
-  app: OpenAPIHono,
-  routes: readonly Route[],
-  { host, answers, run }: Shared
-): void {
-  for (const { config, lane, maxBytes, namesIgnored, open } of routes) {
-    if (maxBytes === null) throw new Error(`${config.path} reads no body.`)
-    const read = open(host)
-    app.openAPIRegistry.registerPath(config)
-    app.post(config.path, async (context: Context) => {
-      const query = readQuery(context)
-      const bytes = await readBody(context, maxBytes)
-      const isLarge = bytes.length > MOST_BYTES_READ_HERE
-      if (run !== null && lane !== 'light' && isLarge) {
-        const units = bytes.length / BYTES_PER_UNIT
-        const work = { lane, units, client: readClient(context) }
-        return writePlain(await run(plainRequest(context, bytes), work))
-      }
-      let body: unknown = null
-      const { units, answer } = await read({
-        query,
-        accept: readHeader(context, 'accept'),
-        readBody: async () => (body = parseJson(new TextDecoder().decode(bytes))),
-      })
-      const work = planWork(context, lane, units)
-      if (run !== null && work !== null) {
-        return writePlain(await run(plainRequest(context, bytes), work))
-      }
-      const result = await answer()
-      const ignored = listIgnoredNames(config, query, body)
-      const announced = {
-        ...CALCULATION_HEADERS,
-        ...announceNames(ignored),
-        ...announcePrice(units),
-      }
-      if (result instanceof TableAnswer) {
-        const headers = { ...announced, ...result.headers }
-        return answers.send(context, { ...describeBody(result.body), headers, digest: null })
-      }
-      const isNamed = namesIgnored && ignored.length > 0
-      const text = JSON.stringify(isNamed ? { ...result, ignored } : result)
-      return answers.send(context, { ...describeBody(text), headers: announced, digest: null })
-    })
-  }
+/** What answers a request. */
+interface Answerer {
+  readonly route: Route
+  readonly read: ReturnType<Route['open']>
+  readonly everywhere: ReadonlySet<string>
+  readonly answers: LiveAnswers
+  /** Runs requests in other threads; null answers all of them here. */
+  readonly run: HeavyRunner | null
+  /** Answers that were given, by all that they depend on. */
+  readonly finished: LRUCache<string, LiveAnswer>
 }
 
-/** What a request is to other threads; null if it is answered here. */
-function planWork(context: Context, lane: Lane, units: number): Work | null {
-  if (lane === 'light' || (lane === 'samples' && units <= LIGHT_UNITS)) return null
-  return { lane, units, client: readClient(context) }
+async function answerGet(
+  context: Context,
+  { route, read, everywhere, answers, run, finished }: Answerer
+): Promise<Response> {
+  const { query, ignored } = takeQueryNames(route, readAddress(context), everywhere)
+  const format = chooseFormat(route, query, readHeader(context, 'accept'))
+  const key = writeKey(context.req.path, format, query, ignored)
+  const known = finished.get(key)
+  if (known !== undefined) return answers.send(context, known, KEPT)
+  const keep = (made: LiveAnswer): LiveAnswer => {
+    if (route.isKept) finished.set(key, made)
+    return made
+  }
+  const stopTimer = answers.startTimer()
+  const given = describeRequest(context, route, query)
+  const { units, answer } = await read({ ...given, format, readBody: async () => null })
+  const { lane } = route
+  if (run !== null && isElsewhere(lane, units)) {
+    const found = await run(plainRequest(context, null), planWork(context, lane, units))
+    if (found.status !== 200) return writePlain(found)
+    const made = answers.describe({ bytes: found.body }, keepHeaders(found.headers))
+    return answers.send(context, keep(made), readTiming(found))
+  }
+  const result = await answer()
+  if (result instanceof Response) return result
+  const written = writeAnswer(route, result, { path: given.path, format, query, ignored })
+  const headers = { ...written.headers, ...announcePrice(units) }
+  const made = keep(answers.describe(describeBody(written.body), headers))
+  return answers.send(context, made, stopTimer())
+}
+
+async function answerPost(context: Context, answerer: Answerer): Promise<Response> {
+  const { route, read, everywhere, answers, run } = answerer
+  const { body: declared, lane } = route
+  if (declared === null) throw new Error(`${route.path} reads no body.`)
+  const { query, ...named } = takeQueryNames(route, readAddress(context), everywhere)
+  const format = chooseFormat(route, query, readHeader(context, 'accept'))
+  const bytes = await readBody(context, declared.maxBytes)
+  if (run !== null && lane !== 'light' && bytes.length > MOST_BYTES_READ_HERE) {
+    const work = planWork(context, lane, bytes.length / BYTES_PER_UNIT)
+    return answerByThread(context, answerer, run, { bytes, work })
+  }
+  let { ignored } = named
+  const stopTimer = answers.startTimer()
+  const given = describeRequest(context, route, query)
+  const readJson = async (): Promise<unknown> => {
+    const taken = takeBodyNames(declared, parseJson(new TextDecoder().decode(bytes)))
+    ignored = [...named.ignored, ...taken.ignored]
+    return taken.value
+  }
+  const { units, answer } = await read({ ...given, format, readBody: readJson })
+  if (run !== null && isElsewhere(lane, units)) {
+    return answerByThread(context, answerer, run, { bytes, work: planWork(context, lane, units) })
+  }
+  const result = await answer()
+  const common = {
+    ...OPEN_TO_ALL_ORIGINS,
+    'Cache-Control': 'no-store',
+    ...announceNames(ignored),
+    ...announcePrice(units),
+  }
+  if (result instanceof Response) {
+    for (const [name, value] of Object.entries(common)) result.headers.set(name, value)
+    return result
+  }
+  const { body, headers } = writeAnswer(route, result, { path: given.path, format, query, ignored })
+  const made = { ...describeBody(body), headers: { ...common, ...headers }, digest: null }
+  return answers.send(context, made, stopTimer())
+}
+
+/** Answer a POST in another thread, or with what one answered before. */
+async function answerByThread(
+  context: Context,
+  { route, answers, finished }: Answerer,
+  run: HeavyRunner,
+  { bytes, work }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly work: Work }
+): Promise<Response> {
+  const request = plainRequest(context, bytes)
+  const name = route.isKept ? nameRequest(request) : null
+  const known = name === null ? undefined : finished.get(name)
+  if (known !== undefined) return answers.send(context, known, KEPT)
+  const found = await run(request, work)
+  if (found.status !== 200) return writePlain(found)
+  const made = { bytes: found.body, headers: keepHeaders(found.headers), digest: null }
+  if (name !== null) finished.set(name, made)
+  return answers.send(context, made, readTiming(found))
+}
+
+function readTiming({ headers }: PlainAnswer): Timing {
+  return headers['server-timing'] ?? null
+}
+
+/** Whether another thread answers a request of a lane. */
+function isElsewhere(lane: Lane, units: number): lane is Work['lane'] {
+  return lane === 'tables' || (lane === 'samples' && units > LIGHT_UNITS)
 }
 
 /** The header with the price of an answer. */
@@ -141,12 +192,128 @@ function announcePrice(units: number): Record<string, string> {
   return { [PRICE_HEADER]: String(units) }
 }
 
-function describeBody(body: TableAnswer['body']): Pick<LiveAnswer, 'bytes' | 'text'> {
+function readAddress(context: Context) {
+  return { path: context.req.path, query: readQuery(context) }
+}
+
+function describeRequest(
+  context: Context,
+  route: Route,
+  query: QueryParameters
+): Omit<GivenRequest, 'format' | 'readBody'> {
+  return {
+    path: readPathParts(route.path, context.req.param()),
+    query,
+    planWork: (lane, units) => planWork(context, lane, units),
+    address: context.req.url,
+  }
+}
+
+/** The format of an answer. Throws the 406 for one that the operation does not have. */
+function chooseFormat(route: Route, query: QueryParameters, accept: string | undefined): Format {
+  const { mediaType, formats } = route.answer
+  if (mediaType !== 'application/json') return 'json'
+  const advice = `send format=${formats.join(', ')}.`
+  return requireFormat({ format: query['format'], accept }, formats, advice)
+}
+
+/** How an answer is to be written. */
+interface Writing {
+  readonly path: GivenRequest['path']
+  readonly format: Format
+  readonly query: QueryParameters
+  readonly ignored: readonly IgnoredName[]
+}
+
+function writeAnswer(
+  route: Route,
+  result: unknown,
+  { path, format, query, ignored }: Writing
+): Written {
+  const announced = announceNames(ignored)
+  if (result instanceof WrittenAnswer) {
+    return { body: result.body, headers: { ...result.headers, ...announced } }
+  }
+  const { mediaType, namesIgnored, table } = route.answer
+  const { value, headers }: HeadedAnswer<unknown> =
+    result instanceof HeadedAnswer ? result : new HeadedAnswer(result, {})
+  const vary = table === null ? {} : { Vary: 'Accept' }
+  const common = { ...vary, ...headers, ...announced }
+  if (typeof value === 'string')
+    return { body: value, headers: { ...common, 'Content-Type': mediaType } }
+  const content: object = Object(value)
+  const outputs = 'outputs' in route.query.shape ? readList(query['outputs']) : []
+  if (format !== 'json' || outputs.length > 0) {
+    const full = table?.(content) ?? null
+    if (full === null) throw describeMissingTable(route, format)
+    const part = outputs.length === 0 ? full : selectOutputs(full, outputs)
+    if (format === 'json') {
+      const selected = describeSelected(part, content)
+      const body = JSON.stringify(ignored.length === 0 ? selected : { ...selected, ignored })
+      return { body, headers: { ...common, 'Content-Type': mediaType } }
+    }
+    const body = writeTable(part, format, readCsvChoices(query, format))
+    return { body, headers: { ...describeFile(format, nameFile(route, path)), ...common } }
+  }
+  if (table !== null) readCsvChoices(query, format)
+  const isWhole =
+    !('sources' in route.query.shape) || readBoolean(String(query['sources'] ?? 'true'))
+  const kept = isWhole ? content : leaveOutSources(content)
+  const isNamed = namesIgnored && ignored.length > 0
+  const body = JSON.stringify(isNamed ? { ...kept, ignored } : kept)
+  return { body, headers: { ...common, 'Content-Type': mediaType } }
+}
+
+/** The words of a list parameter. */
+function readList(given: string | string[] | undefined): string[] {
+  return [given ?? []]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+/** Name of a file with the answer: the last words of the path and what its parts name. */
+function nameFile({ path, params }: Route, given: GivenRequest['path']): string {
+  const filled = Object.keys(params).reduce(
+    (text, name) => text.replace(`{${name}}`, given[name] ?? ''),
+    path
+  )
+  const words = filled
+    .split('/')
+    .filter((word) => word !== '' && word !== 'api' && word !== 'datasets')
+  return words.join('-').replaceAll(/[^\w.-]+/g, '') || 'table'
+}
+
+function describeMissingTable({ path }: Route, format: Format): ApiError {
+  return new ApiError(
+    'not_acceptable',
+    `This answer of ${path} is no table, so it is not available as ${format}: send format=json.`
+  )
+}
+
+function describeBody(body: WrittenAnswer['body']): Pick<LiveAnswer, 'bytes' | 'text'> {
   return typeof body === 'string' ? { bytes: encoder.encode(body), text: body } : { bytes: body }
 }
 
 /** Cache key: the same for queries that differ only in the order of their parameters. */
-function writeKey(path: string, query: QueryParameters): string {
+function writeKey(
+  path: string,
+  format: Format,
+  query: QueryParameters,
+  ignored: readonly IgnoredName[]
+): string {
   const pairs = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `${path} ${JSON.stringify(pairs)}`
+  return `${path} ${format} ${JSON.stringify([pairs, ignored])}`
+}
+
+/** Answer a GET of an address that only takes a POST, beside addresses with a part in braces. */
+function refuseOtherMethods(app: Hono, routes: readonly Route[]): void {
+  const gets = new Set(routes.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])))
+  for (const { path, body } of routes) {
+    if (body === null || gets.has(path)) continue
+    app.get(path, ({ req: { method } }) => {
+      throw describeWrongMethod(method, path, ['OPTIONS', 'POST'], body.example)
+    })
+  }
 }

@@ -1,26 +1,33 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import { describe, expect, test } from 'vitest'
+import type { GivenRequest, Host } from './route.ts'
 import { defineRoute } from './route.ts'
 import { booleanParameter, wordParameter } from './parameters.ts'
 import { ROUTES } from './routes.ts'
 
-const TEXT = { description: 'A text', content: {} }
-
 const greet = defineRoute(
   {
-    path: '/greeting',
+    path: '/greeting/{place}',
     operationId: 'greet',
     tags: ['service'],
     summary: 'A greeting',
     description: 'Greets a person.',
+    params: {
+      place: {
+        description: 'Where',
+        example: 'here',
+        errors: ['not_found'],
+        find: (_, text) => text,
+      },
+    },
     query: z.object({ name: wordParameter('Whom'), loud: booleanParameter(false, 'In capitals') }),
-    answer: TEXT,
-    errors: ['invalid_parameter'],
+    answer: { description: 'A text', schema: z.object({ text: z.string() }) },
     lane: 'light',
-    namesIgnored: true,
   },
   () =>
-    ({ query: { name = 'you', loud } }) => ({ text: loud ? name.toUpperCase() : name })
+    ({ params: { place }, query: { name = 'you', loud } }) => ({
+      text: `${loud ? name.toUpperCase() : name} ${place}`,
+    })
 )
 
 const add = defineRoute(
@@ -30,22 +37,20 @@ const add = defineRoute(
     tags: ['service'],
     summary: 'A sum',
     description: 'Adds two numbers.',
-    query: z.object({}),
     body: {
       schema: z.object({ a: z.number(), b: z.number() }),
       example: { a: 1, b: 2 },
       maxBytes: 9,
+      unknownFields: 'refused',
     },
-    answer: TEXT,
-    errors: [],
+    answer: { description: 'A number', schema: z.object({ sum: z.number() }) },
     lane: 'samples',
-    namesIgnored: false,
   },
   () =>
     ({ body: { a, b } }) => ({ sum: a + b })
 )
 
-const host = {
+const host: Host = {
   content: {
     datasets: [],
     withheld: [],
@@ -54,47 +59,80 @@ const host = {
     histories: new Map(),
     refreshLog: [],
   },
+  routes: [greet, add],
+  request: () => new Response(),
   loadPlanner: null,
+  loadSearchEntries: null,
+  today: () => '2026-11-20',
+  site: null,
+  runHeavy: null,
 }
-const readBody = async () => ({ a: 2, b: 3 })
+
+const given = (query: GivenRequest['query'], body: object = { a: 2, b: 3 }): GivenRequest => ({
+  path: { place: 'there' },
+  query,
+  format: 'json',
+  planWork: (lane, units) => ({ lane, units, client: null }),
+  address: 'http://localhost/',
+  readBody: async () => body,
+})
 
 describe('a defined route', () => {
-  test('reads its query with its schema', async () => {
+  test('reads its path and its query with their schemas', async () => {
     const read = greet.open(host)
-    const { units, answer } = await read({ query: { name: 'Ada', loud: 'TRUE' }, readBody })
-    expect([units, await answer()]).toEqual([1, { text: 'ADA' }])
-    expect(() => read({ query: { loud: 'very' }, readBody })).toThrow('loud must be true or false')
+    const { units, answer } = await read(given({ name: 'Ada', loud: 'TRUE' }))
+    expect([units, await answer()]).toEqual([1, { text: 'ADA there' }])
+    await expect(read(given({ loud: 'very' }))).rejects.toThrow('loud must be true or false')
   })
 
   test('is a POST where it declares a body, which it reads with its schema', async () => {
-    expect([greet.config.method, add.config.method]).toEqual(['get', 'post'])
-    const { answer } = await add.open(host)({ query: {}, readBody })
+    expect([greet.method, add.method]).toEqual(['GET', 'POST'])
+    const { answer } = await add.open(host)(given({}))
     expect(await answer()).toEqual({ sum: 5 })
-    await expect(add.open(host)({ query: {}, readBody: async () => ({ a: '2' }) })).rejects.toThrow(
+    await expect(add.open(host)(given({}, { a: '2' }))).rejects.toThrow(
       'The request body is not valid'
     )
   })
 
-  test('describes its own errors and those of its kind', () => {
-    expect(Object.keys(greet.config.responses)).toEqual(['200', '400', '412', '500', '503'])
-    expect(Object.keys(add.config.responses)).toEqual(['200', '400', '413', '415', '500', '503'])
+  test('describes its own errors, those of its path and those of its kind', () => {
+    expect(Object.keys(greet.config.responses)).toEqual([
+      '200',
+      '400',
+      '404',
+      '406',
+      '412',
+      '500',
+      '503',
+    ])
+    expect(Object.keys(add.config.responses)).toEqual([
+      '200',
+      '400',
+      '406',
+      '413',
+      '415',
+      '500',
+      '503',
+    ])
   })
 })
 
-describe.each(ROUTES.map((route) => [String(route.config.operationId), route] as const))(
+describe.each(ROUTES.map((route) => [route.operationId, route] as const))(
   '%s',
-  (_, { config, example }) => {
-    const { query } = config.request ?? {}
-    const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
-
+  (_, { params, query, example, path }) => {
     test('names only its own parameters in its example', () => {
+      const names = [...Object.keys(params), ...Object.keys(query.shape)]
       expect(names).toEqual(expect.arrayContaining(Object.keys(example)))
+    })
+
+    test('says what each part in braces of its path names', () => {
+      const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(Object.keys(params)).toEqual(parts)
     })
   }
 )
 
 test('every operation has its own id and address', () => {
-  const ids = ROUTES.map(({ config }) => config.operationId)
-  const addresses = ROUTES.map(({ config: { method, path } }) => `${method} ${path}`)
+  const ids = ROUTES.map(({ operationId }) => operationId)
+  const addresses = ROUTES.map(({ method, path }) => `${method} ${path}`)
   expect([new Set(ids).size, new Set(addresses).size]).toEqual([ROUTES.length, ROUTES.length])
 })

@@ -1,29 +1,42 @@
-import { EXAMPLES as LISTED_EXAMPLES } from './example-requests.ts'
+import { indexMethods } from './route-pattern.ts'
 import type { Route } from './route.ts'
 import { bessDispatchRoute } from './routes/bess-dispatch.ts'
+import { catalogRoute } from './routes/catalog.ts'
 import { compareRoute, damageRoute, fiscalRoute } from './routes/chain.ts'
-import { physicalClimateRoute, projectionsRoute } from './routes/climate.ts'
+import { physicalClimateRoute, projectionsRoute, tippingRoute } from './routes/climate.ts'
+import { coefficientsRoute } from './routes/coefficients.ts'
+import { countriesRoute, countryRoute } from './routes/countries.ts'
 import { adaptationRoute, countryDamageRoute, supplyChainRoute } from './routes/country-risk.ts'
+import { DATASET_ROUTES } from './routes/datasets.ts'
+import { emissionsRoute } from './routes/emissions.ts'
 import { forecastRoute } from './routes/forecast.ts'
+import { evidenceRoute, scheduleRoute } from './routes/freshness.ts'
+import { leastCostRoute, programRoute } from './routes/least-cost.ts'
+import { observationsRoute } from './routes/observations.ts'
+import { RELEASE_ROUTES } from './routes/release.ts'
 import { evaluationRoute } from './routes/scenario-evaluation.ts'
-import { validateRoute } from './routes/scenarios.ts'
+import { documentUncertaintyRoute } from './routes/scenario-uncertainty.ts'
+import { scenarioYearRoute } from './routes/scenario-year.ts'
+import { documentRoute, scenariosRoute, validateRoute } from './routes/scenarios.ts'
 import { sccRoute } from './routes/scc.ts'
+import { searchRoute } from './routes/search.ts'
+import { SERVICE_ROUTES } from './routes/service.ts'
+import { sweepRoute } from './routes/sweep.ts'
+import { validationRoute } from './routes/validation.ts'
+import { whatIfRoute } from './routes/what-if.ts'
 import { yearRoute } from './routes/year.ts'
 
 /**
- * Every operation defined with `defineRoute`: a POST answers a document or a body, a GET only its
- * query. Registration, threads, examples and the description read this list.
+ * Every operation. Registration, threads, frozen files, names, examples, the description and the tests
+ * of the contract read this list.
  */
-export const POST_ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   bessDispatchRoute,
   validateRoute,
   evaluationRoute,
   forecastRoute,
   yearRoute,
-]
-
-/** The calculators that answer a GET. */
-export const CALCULATOR_ROUTES: readonly Route[] = [
+  sweepRoute,
   damageRoute,
   fiscalRoute,
   compareRoute,
@@ -33,18 +46,28 @@ export const CALCULATOR_ROUTES: readonly Route[] = [
   countryDamageRoute,
   adaptationRoute,
   supplyChainRoute,
+  searchRoute,
+  tippingRoute,
+  catalogRoute,
+  ...DATASET_ROUTES,
+  observationsRoute,
+  evidenceRoute,
+  scheduleRoute,
+  ...RELEASE_ROUTES,
+  emissionsRoute,
+  countriesRoute,
+  countryRoute,
+  scenariosRoute,
+  documentRoute,
+  whatIfRoute,
+  documentUncertaintyRoute,
+  scenarioYearRoute,
+  leastCostRoute,
+  programRoute,
+  coefficientsRoute,
+  validationRoute,
+  ...SERVICE_ROUTES,
 ]
 
-/** All of them. */
-export const ROUTES: readonly Route[] = [...POST_ROUTES, ...CALCULATOR_ROUTES]
-
-/** The example body of the POST at a path, or null if there is none. */
-export function findBodyExample(path: string): object | null {
-  return POST_ROUTES.find(({ config }) => config.path === path)?.bodyExample ?? null
-}
-
-/** Parameters of the example request by operation id; the other operations are called without. */
-export const EXAMPLES: ReadonlyMap<string, Route['example']> = new Map([
-  ...Object.entries(LISTED_EXAMPLES),
-  ...ROUTES.map(({ config, example }) => [String(config.operationId), example] as const),
-])
+/** The methods that a path supports, for `Allow`; null if the path is unknown. */
+export const methodsOf = indexMethods(ROUTES)

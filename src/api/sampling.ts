@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from './zod.ts'
 import {
   MOST_THRESHOLDS,
   SAMPLE_COUNTS,

@@ -7,7 +7,7 @@ import { type FormSource, formSourceSchema } from '../scenario/form/source.ts'
 import { type Derived, weatherLabel } from '../scenario/report/derived.ts'
 import { WEATHER_SOURCES, type WeatherSource } from '../year/weather/sets.ts'
 import { createWorkspace } from '../year/workspace.ts'
-import { ApiError, findScenario } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { createWeatherSets } from './weather-sets.ts'
 
 /** A published scenario with what its runs need. */
@@ -35,8 +35,7 @@ export function createScenarioRuns(content: Content) {
       weatherLabel: weatherLabel(weather),
     }
   }
-  const open = (id: string): OpenedScenario => {
-    const scenario = findScenario(content.scenarios, id)
+  const open = (scenario: Scenario): OpenedScenario => {
     const file = content.derived.get(scenario.id)
     if (file === undefined) {
       throw new ApiError(

@@ -1,6 +1,6 @@
 import { writeCsv } from '../core/dataset/csv.ts'
 import { writeNdjson, type Field, type Row, type Table } from '../core/dataset/table.ts'
-import { TABLE_REPRESENTATIONS } from './representations.ts'
+import { describeFile } from './formats.ts'
 import type { SweepHead } from './schemas/sweep.ts'
 import type { SliceStream } from './sweep-stream.ts'
 
@@ -19,10 +19,7 @@ const COMMA = ','.charCodeAt(0)
 /** Response headers by format. */
 export function describeFormat(format: SweepFormat): Record<string, string> {
   if (format === 'json') return { 'Content-Type': 'application/json' }
-  return {
-    'Content-Type': TABLE_REPRESENTATIONS[format].mediaType,
-    'Content-Disposition': `attachment; filename="sweep.${format}"`,
-  }
+  return describeFile(format, 'sweep')
 }
 
 /** Rows as text; CSV without the header line, which is written once at the start. */

@@ -94,12 +94,11 @@ function stack(series: readonly Series[]): StackedRow[] {
   const heights = new Map<number, number>()
   return series.flatMap(({ label, points }) =>
     points.map(({ year, value }): StackedRow => {
-      const lower = heights.get(year) ?? GROUND
+      const below = heights.get(year)
+      // The first part of a year stands on the ground.
+      const lower = below === undefined ? 0 : below
       heights.set(year, lower + value)
       return { series: label, year, value, lower, upper: lower + value }
     })
   )
 }
-
-/** Where the first part begins. */
-const GROUND = 0

@@ -48,11 +48,15 @@ export function writeBuiltContent(content: Content, folder: string): void {
 
 /**
  * Read the content of a build. It was checked when it was written, and its digest is in the record of
- * the build. The body of a dataset is read when it is first asked for: most are never.
+ * the build. The body of a dataset is read when it is first asked for: most are never. Throws if the
+ * file has another SHA-256 than the one given.
  */
-export function readBuiltContent(folder: string): Content {
+export function readBuiltContent(folder: string, sha256?: string): Content {
+  const file = join(folder, CONTENT_FILE)
+  const bytes = readFileSync(file)
+  if (sha256 !== undefined) requireDigest(file, bytes, sha256)
   const { datasets, histories, damage_bands, ...others }: BuiltContent = JSON.parse(
-    readFileSync(join(folder, CONTENT_FILE), 'utf8')
+    bytes.toString('utf8')
   )
   recallDamageBands(damage_bands)
   return {
@@ -101,10 +105,15 @@ class BuiltDataset implements Dataset {
   get bytes(): Uint8Array {
     const file = bodyFile(this.#folder, this.metadata)
     const bytes = readFileSync(file)
-    const found = createHash('sha256').update(bytes).digest('hex')
-    if (found === this.sha256) return bytes
-    throw new Error(`${file} has the SHA-256 ${found}, the build wrote ${this.sha256}.`)
+    requireDigest(file, bytes, this.sha256)
+    return bytes
   }
+}
+
+function requireDigest(file: string, bytes: Uint8Array, sha256: string): void {
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (found === sha256) return
+  throw new Error(`${file} has the SHA-256 ${found}, the build wrote ${sha256}.`)
 }
 
 function bodyFile(folder: string, { dataset_id }: DatasetMetadata): string {

@@ -3,6 +3,7 @@ import { BESS_COEFFICIENTS } from '../model/coefficients/battery.ts'
 import { CLIMATE_COEFFICIENTS } from '../model/coefficients/climate.ts'
 import { DAMAGE_COEFFICIENTS } from '../model/coefficients/damage.ts'
 import type { Coefficient, CoefficientTable } from '../core/explain/trace.ts'
+import { hasDebtPath } from '../core/chain/settled-budget.ts'
 import { FISCAL_COUNTRY_COLUMNS, readFiscalColumn } from '../core/fiscal/columns.ts'
 import {
   COUNTRY_COLUMNS,
@@ -10,7 +11,7 @@ import {
   type CountryColumn,
 } from '../core/geography/country-columns.ts'
 import { COUNTRY_FACTORS } from '../model/coefficients/country-factors.ts'
-import { COVERED_COUNTRIES } from '../core/geography/covered-countries.ts'
+import { COVERED_COUNTRIES, type CoveredCountry } from '../core/geography/covered-countries.ts'
 import { INDUSTRY_IDS } from '../core/industry/industries.ts'
 import type { Distribution } from '../core/model/distribution.ts'
 import type { ModelCoefficient } from '../core/model/source.ts'
@@ -140,7 +141,7 @@ export function listCountryColumns(service?: string): RegisteredColumn[] {
   const asked = COLUMN_TABLES.filter(
     ({ services }) => service === undefined || services.includes(service)
   )
-  return asked.flatMap(({ columns, read }) => columns.map((column) => listColumn(column, read)))
+  return asked.flatMap((table) => table.columns.map((column) => listColumn(column, table)))
 }
 
 /** Country columns that the equations of each service read, with the value for a country. */
@@ -148,6 +149,7 @@ interface ColumnTable {
   readonly services: readonly string[]
   readonly columns: readonly CountryColumn[]
   readonly read: (alpha2: string, name: string) => number
+  readonly countries: readonly CoveredCountry[]
 }
 
 const COLUMN_TABLES: readonly ColumnTable[] = [
@@ -155,16 +157,22 @@ const COLUMN_TABLES: readonly ColumnTable[] = [
     services: ['PhysicalClimateService', 'DamageService'],
     columns: COUNTRY_COLUMNS,
     read: readCountryColumn,
+    countries: COVERED_COUNTRIES,
   },
-  { services: ['FiscalService'], columns: FISCAL_COUNTRY_COLUMNS, read: readFiscalColumn },
+  {
+    services: ['FiscalService'],
+    columns: FISCAL_COUNTRY_COLUMNS,
+    read: readFiscalColumn,
+    countries: COVERED_COUNTRIES.filter(({ alpha2 }) => hasDebtPath(alpha2)),
+  },
 ]
 
 function listColumn(
   { name, label, unit, rule, sources, licence_class: licence }: CountryColumn,
-  read: ColumnTable['read']
+  { read, countries }: ColumnTable
 ): RegisteredColumn {
   const isOpen = licence !== 'C'
-  const values = COVERED_COUNTRIES.map(({ alpha2 }) => [alpha2, read(alpha2, name)] as const)
+  const values = countries.map(({ alpha2 }) => [alpha2, read(alpha2, name)] as const)
   return {
     symbol: name,
     label,

@@ -11,7 +11,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const OPEN_TO_ALL_ORIGINS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'Accept-Ranges, Content-Range, ETag, Ignored-Parameters, Link, Repr-Digest, Retry-After, X-Request-Id',
+    'Accept-Ranges, Content-Range, ETag, Ignored-Parameters, Link, Repr-Digest, Request-Price, Retry-After, Server-Timing, X-Request-Id',
 } as const
 
 /** Request headers that a script of another origin may send. */

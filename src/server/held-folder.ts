@@ -1,12 +1,20 @@
-import { existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
+
+/** A folder that stays readable. */
+export interface HeldFolder {
+  readonly path: string
+  readonly release: () => void
+}
 
 /**
- * Path by which a folder stays readable after another one has taken its name, as a new build does: on
- * Linux through an open descriptor, which other processes of the same user can follow too. Elsewhere,
+ * Hold a folder by a path that stays readable after another one has taken its name, as a new build does:
+ * on Linux through an open descriptor, which other processes of the same user can follow too. Elsewhere,
  * and for a folder that cannot be opened, its own path.
  */
-export function holdFolder(folder: string): string {
-  if (process.platform !== 'linux' || !existsSync(folder)) return folder
-  const held = `/proc/${process.pid}/fd/${openSync(folder, 'r')}`
-  return existsSync(held) ? held : folder
+export function holdFolder(folder: string): HeldFolder {
+  const named = { path: folder, release: () => undefined }
+  if (process.platform !== 'linux' || !existsSync(folder)) return named
+  const descriptor = openSync(folder, 'r')
+  const path = `/proc/${process.pid}/fd/${descriptor}`
+  return existsSync(path) ? { path, release: () => closeSync(descriptor) } : named
 }

@@ -61,8 +61,11 @@ const IDLE_MS = 30_000
 /** Time without an answer after which the process is killed, milliseconds; most take a tenth of a second. */
 const LIMIT_MS = 60_000
 
-/** Memory above which the process makes way for a new one, bytes: it keeps what it has drawn. */
-const MOST_MEMORY_BYTES = 350e6
+/**
+ * Memory above which the process makes way for a new one, bytes: it keeps what it has drawn. It begins
+ * with 300 MB, and a new one takes a second of a processor.
+ */
+const MOST_MEMORY_BYTES = 700e6
 
 /** Heap of the process, MB. */
 const HEAP_MB = 512

@@ -4,7 +4,12 @@ import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 
 let isReady = false
-const metrics = createMetrics({ isReady: () => isReady })
+const metrics = createMetrics({
+  isReady: () => isReady,
+  describeLanes: () => [
+    { lane: 'tables', waiting: 3, running: 1, answered: 40, refused: 2, deaths: 0 },
+  ],
+})
 const counted = createServer(
   metrics.count((request, response) => response.writeHead(request.url === '/' ? 200 : 404).end())
 )
@@ -26,6 +31,7 @@ it('counts answers by method and class of status, and says whether the server is
   await (await fetch(addresses.counted, { method: 'DELETE' })).text()
   const read = async (): Promise<string> => (await fetch(`${addresses.metrics}metrics`)).text()
   const text = await read()
+  expect(text).toContain('lane_waiting{lane="tables"} 3')
   expect(text).toContain('http_requests_total{method="GET",status="2xx"} 1')
   expect(text).toContain('http_requests_total{method="GET",status="4xx"} 1')
   expect(text).toContain('http_requests_total{method="other",status="2xx"} 1')

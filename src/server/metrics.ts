@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { LaneState } from './lanes/lane.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** Upper bounds of the classes of durations, seconds: stored answers take microseconds, samples seconds. */
@@ -12,6 +13,21 @@ export interface Metrics {
   readonly server: Server
 }
 
+/** What is told of a server beside its requests. */
+interface MetricsParts {
+  readonly isReady: () => boolean
+  readonly describeLanes: () => readonly LaneState[]
+}
+
+/** Figures of a lane, each with its meaning. */
+const LANE_FIGURES = [
+  ['waiting', 'Requests that wait for a thread.'],
+  ['running', 'Requests that a thread calculates.'],
+  ['answered', 'Requests that threads have answered since the build was loaded.'],
+  ['refused', 'Requests refused with 503 since the build was loaded.'],
+  ['deaths', 'Threads that died since the build was loaded.'],
+] as const
+
 /** Methods that are counted under their own name; any client could send others without end. */
 const COUNTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 
@@ -20,7 +36,7 @@ const COUNTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
  * and those of the process (memory, delay of the event loop, collected garbage). No address of a client and no
  * path is a label.
  */
-export function createMetrics({ isReady }: { readonly isReady: () => boolean }): Metrics {
+export function createMetrics({ isReady, describeLanes }: MetricsParts): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -46,8 +62,15 @@ export function createMetrics({ isReady }: { readonly isReady: () => boolean }):
     help: '1 while /readyz answers 200.',
     registers,
   })
+  const lanes = LANE_FIGURES.map(([figure, help]) => ({
+    figure,
+    gauge: new Gauge({ name: `lane_${figure}`, help, labelNames: ['lane'], registers }),
+  }))
   const tell = (): Promise<string> => {
     ready.set(isReady() ? 1 : 0)
+    for (const state of describeLanes()) {
+      for (const { figure, gauge } of lanes) gauge.set({ lane: state.lane }, state[figure])
+    }
     return registry.metrics()
   }
   return {

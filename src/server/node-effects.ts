@@ -10,9 +10,10 @@ const toGzip = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } as const
 const GZIP = { level: 4 } as const
 
-/** Digest and compression by Node itself; compression runs on its thread pool. */
+/** Digest, compression and clock of Node itself; compression runs on its thread pool. */
 export const NODE_EFFECTS: AnswerEffects = {
   digest: (bytes) => hash('sha256', bytes, 'buffer'),
+  now: () => performance.now(),
   compress: async (bytes, coding: TransferCoding) =>
     new Uint8Array(coding === 'br' ? await toBrotli(bytes, BROTLI) : await toGzip(bytes, GZIP)),
 }

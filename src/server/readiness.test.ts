@@ -6,10 +6,12 @@ import { createReadiness, type Readiness } from './readiness.ts'
 let server: Server
 let readiness: Readiness
 let isDraining: boolean
+let isFailing: boolean
 
 beforeEach(async () => {
   isDraining = false
-  readiness = createReadiness({ isDraining: () => isDraining })
+  isFailing = false
+  readiness = createReadiness({ isDraining: () => isDraining, isFailing: () => isFailing })
   server = createServer(readiness.listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

@@ -4,7 +4,7 @@ import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { sendError } from './send-error.ts'
 
 /** State of the server. A server whose files fail verification exits with an error. */
-type ServerState = 'starting' | 'ready' | 'draining'
+type ServerState = 'starting' | 'ready' | 'failing' | 'draining'
 
 /** A request listener that can be used before the site is loaded. */
 export interface Readiness {
@@ -24,6 +24,16 @@ const READY_PATH = '/readyz'
 /** Status as JSON; once ready, the API app adds what it has loaded. */
 const HEALTH_PATH = '/healthz'
 
+/** States in which the app does not answer, or nobody should ask it. */
+const NOT_SERVING: ReadonlySet<ServerState> = new Set(['starting', 'draining'])
+
+/** What decides over readiness. */
+interface ReadinessParts {
+  readonly isDraining: () => boolean
+  /** Whether the threads of calculations die again and again: a balancer should prefer other servers. */
+  readonly isFailing: () => boolean
+}
+
 /** Startup takes one or two seconds. */
 const STARTING = describeBusy('The server is starting and verifying its files.', 2)
 
@@ -31,12 +41,13 @@ const STARTING = describeBusy('The server is starting and verifying its files.',
  * Answer health checks from the start, and everything else once the files are verified: until then
  * the response is 503, so that no unverified byte is served.
  */
-export function createReadiness({ isDraining }: { readonly isDraining: () => boolean }): Readiness {
+export function createReadiness({ isDraining, isFailing }: ReadinessParts): Readiness {
   let inner: RequestListener | null = null
 
   const readState = (): ServerState => {
     if (isDraining()) return 'draining'
-    return inner === null ? 'starting' : 'ready'
+    if (inner === null) return 'starting'
+    return isFailing() ? 'failing' : 'ready'
   }
 
   return {
@@ -45,7 +56,7 @@ export function createReadiness({ isDraining }: { readonly isDraining: () => boo
       const path = request.url?.split('?', 1)[0]
       const state = readState()
       if (path === LIVE_PATH) sendState(request, response, 200, state)
-      else if (path === READY_PATH || (path === HEALTH_PATH && state !== 'ready')) {
+      else if (path === READY_PATH || (path === HEALTH_PATH && NOT_SERVING.has(state))) {
         sendState(request, response, state === 'ready' ? 200 : 503, state)
       } else if (inner === null) sendError(request, response, STARTING)
       else inner(request, response)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DEFAULT_KEPT_BYTES } from '../data/store/disk-store.ts'
-import { DEFAULT_THREADS } from './heavy-work.ts'
+import { DEFAULT_THREADS } from './lanes/lanes.ts'
 import { readSettings } from './settings.ts'
 
 it('listens on the loopback address and port 4321 by default', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_KEPT_BYTES } from '../data/store/disk-store.ts'
 import type { DrainLimits } from './drain.ts'
-import { DEFAULT_THREADS } from './heavy-work.ts'
+import { DEFAULT_THREADS } from './lanes/lanes.ts'
 
 /** Settings of the server, from the environment. */
 export interface Settings {

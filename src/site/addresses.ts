@@ -130,3 +130,11 @@ export function leastCostJson(id: string): string {
 export function leastCostProgram(id: string): string {
   return `/api/scenarios/${id}/least-cost.lp`
 }
+
+/** First page of the weather sets. */
+export const WEATHER_PAGE = '/weather/'
+
+/** Address of the page of a weather set. */
+export function weatherPage(set: string): string {
+  return `${WEATHER_PAGE}${set.toLowerCase()}`
+}

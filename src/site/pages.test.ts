@@ -2,7 +2,7 @@ import fastGlob from 'fast-glob'
 import { describe, expect, it } from 'vitest'
 import { NAVIGATION, PAGES, type SitePage } from './pages.ts'
 import { listEntries } from './search/entries.ts'
-import { findEntries } from './search/rank.ts'
+import { createSearch } from '../search/find.ts'
 import { listStaticPages } from './sitemap/pages.ts'
 
 describe('the pages of the site', () => {
@@ -11,13 +11,16 @@ describe('the pages of the site', () => {
       .sync('**/*.astro', { cwd: 'src/pages', ignore: ['**/[[]*', '404.astro', 'embed/**'] })
       .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '$1')}`)
     const registered = listStaticPages().map(({ path }) => path)
-    const fromMethods = registered.filter((path) => !sources.includes(path))
+    const written = registered.filter((path) => !sources.includes(path))
     expect(registered).toEqual(expect.arrayContaining(sources))
-    expect(fromMethods.every((path) => path.startsWith(PAGES.methodology.path))).toBe(true)
+    const folders = [PAGES.methodology.path, PAGES.learn.path, PAGES.weather.path]
+    const isListed = (path: string) => folders.some((folder) => path.startsWith(folder))
+    expect(written.every(isListed)).toBe(true)
   })
 
+  const search = createSearch(listEntries())
   it.each(listStaticPages())('$path is found by its title', ({ path, title }) => {
-    const found = findEntries(listEntries(), title).map(({ href }) => href)
+    const found = search(title).results.map(({ entry }) => entry.href)
     expect(found.slice(0, 5)).toContain(path)
   })
 

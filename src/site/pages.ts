@@ -1,10 +1,10 @@
 import { SITE_NAME } from './site-name.ts'
-import { BATTERY_PAGE, CHAIN_PAGE, CONSISTENCY_PAGE } from './addresses.ts'
+import { BATTERY_PAGE, CHAIN_PAGE, CONSISTENCY_PAGE, WEATHER_PAGE } from './addresses.ts'
 
 export { SITE_NAME }
 
 /** What a page is, as lists of results name it. */
-type PageKind = 'Page' | 'Calculator' | 'Methodology'
+type PageKind = 'Page' | 'Calculator' | 'Methodology' | 'Learn'
 
 /** Sections of the main navigation, in reading order. */
 const SECTIONS = ['Reports', 'Countries', 'Explore', 'Calculators', 'Data', 'Method'] as const
@@ -131,6 +131,16 @@ export const PAGES = {
     label: 'Datasets',
     script_budget_bytes: LIGHT_SCRIPT,
   },
+  weather: {
+    path: WEATHER_PAGE,
+    title: 'Weather years',
+    description:
+      'The hours of load, wind and sun that fleets are run through: what is measured, what is synthetic, where it is from, and the calmest weeks.',
+    kind: 'Page',
+    section: 'Data',
+    label: 'Weather',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
   countries: {
     path: '/countries/',
     title: 'Countries',
@@ -188,6 +198,16 @@ export const PAGES = {
     section: 'Method',
     script_budget_bytes: LIGHT_SCRIPT,
   },
+  learn: {
+    path: '/learn/',
+    title: 'Learn',
+    description:
+      'Five illustrated explanations: what odds mean, why discounting decides the social cost, why damage estimates differ, what a target costs, how a closing window works.',
+    kind: 'Page',
+    section: 'Method',
+    label: 'Learn',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
   glossary: {
     path: '/glossary/',
     title: 'Glossary',
@@ -233,6 +253,19 @@ export const CALCULATORS = {
     lede: 'Three steps, each built on the one before: what changes in the climate, what it damages, what that means for public finance. Each figure has a low and a high end, and an explanation.',
     call: 'GET /api/fiscal/compute',
     inputs: '9, all with defaults',
+  },
+  year: {
+    path: '/calculators/year/',
+    title: 'The year, hour by hour',
+    description:
+      'A power system on all 8,760 hours of measured weather years: when it is short, when it has too much, what sets the price, and why, while you move the fleet.',
+    kind: 'Calculator',
+    section: 'Calculators',
+    script_budget_bytes: CALCULATOR_SCRIPT,
+    heading: 'When a power system is short, and when it has too much',
+    lede: 'Every hour of a weather year: what runs, what stores hold, what sets the price. A slider answers while it moves, and every hour can be asked why.',
+    call: 'POST /api/year',
+    inputs: 'a fleet, with 14 to start from',
   },
   socialCostOfCarbon: {
     path: '/calculators/social-cost-of-carbon',

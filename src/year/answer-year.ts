@@ -1,3 +1,4 @@
+import { checkpoint } from '../core/checkpoint.ts'
 import { averageYears } from './average-years.ts'
 import { findFirmMissing } from './firm-missing.ts'
 import type { Fleet } from './fleet.ts'
@@ -45,10 +46,10 @@ export function answerYear(
   soldGw = 0
 ): YearAnswer {
   const prepared = prepareFleet(fleet, weather.climate)
-  const years = weather.years.map((year) => ({
-    year: year.year,
-    ...runYear(prepared, year, workspace, soldGw),
-  }))
+  const years = weather.years.map((year) => {
+    checkpoint()
+    return { year: year.year, ...runYear(prepared, year, workspace, soldGw) }
+  })
   const tonnes = years.map(({ mt_co2 }) => mt_co2)
   return {
     years,

@@ -12,7 +12,7 @@ import { createWeatherSet } from './weather/weather-set.ts'
 const weather = createWeatherSet([generateWeather('PL', 1)])
 
 /** A run needs a year, an hour only its row: few fleets, many hours of each. */
-const CASES = { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 10) }
+const CASES = { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 5) }
 
 const someHours = fc.array(fc.integer({ min: 0, max: HOURS - 1 }), {
   minLength: 30,

@@ -1,3 +1,4 @@
+import { checkpoint } from '../core/checkpoint.ts'
 import type { Fleet } from './fleet.ts'
 import { prepareFleet } from './prepare.ts'
 import { reduceLoad } from './residual.ts'
@@ -40,6 +41,7 @@ function meanLossOfLoad(
 ): number {
   const prepared = prepareFleet(fleet, climate)
   const total = years.reduce((sum, year) => {
+    checkpoint()
     reduceLoad(prepared, year, workspace)
     return sum + settleYear(prepared, workspace, 0).lossOfLoadHours
   }, 0)

@@ -24,7 +24,7 @@ function run(fleet: Fleet): YearResult {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** A law needs several runs a case: a quarter of the usual cases. */
-const CASES = { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4) }
+const CASES = { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 2) }
 
 function holds(law: (fleet: Fleet) => void): void {
   fc.assert(fc.property(anyFleet, law), CASES)

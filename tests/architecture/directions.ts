@@ -19,6 +19,7 @@ const ABOVE_PAGES = [
   'http',
   'model',
   'scenario',
+  'search',
   'site',
   'solver',
   'year',
@@ -49,8 +50,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   data: { rooms: ['core', 'model', 'scenario', 'year'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
+  // What finds pages, data and numbers by words.
+  search: { rooms: ['core', 'data', 'model', 'scenario'], packages: ['minisearch', 'zod'] },
   api: {
-    rooms: ['core', 'data', 'evidence', 'http', 'model', 'scenario', 'year'],
+    rooms: ['core', 'data', 'evidence', 'http', 'model', 'scenario', 'search', 'year'],
     packages: ANY_PACKAGE,
   },
   // Solvers behind an interface of core, which verifies their results.
@@ -67,11 +70,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Post-processing of every page: authored numbers and terms.
   'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
   server: {
-    rooms: ['api', 'core', 'data', 'http', 'model', 'scenario', 'solver'],
+    rooms: ['api', 'core', 'data', 'http', 'model', 'scenario', 'search', 'solver'],
     packages: ANY_PACKAGE,
   },
   'server.ts': {
-    rooms: ['api', 'core', 'data', 'http', 'model', 'scenario', 'server', 'solver'],
+    rooms: ['api', 'core', 'data', 'http', 'model', 'scenario', 'search', 'server', 'solver'],
     packages: ANY_PACKAGE,
   },
 }

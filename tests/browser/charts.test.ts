@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawByCommit } from '../thorough.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const REPORT = '/scenarios/ohio-pjm-mandate-2035'
@@ -70,7 +71,10 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   it.each(ASKED)('%s shows its values to arrow keys and pointer', async (_, path, chart, told) => {
     const place = chart === '#map-regions' ? POLAND : MIDDLE
     await visit(browser, path, async (page) => {
-      const plot = page.locator(chart).first().locator('.chart-wide, .map-body')
+      const plot = page
+        .locator(chart)
+        .first()
+        .locator('.chart-wide:visible, .chart-narrow:visible, .map-body')
       const readout = page.locator(chart).first().locator('.chart-readout')
       await plot.focus()
       await page.keyboard.press('Home')
@@ -126,7 +130,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     })
   })
 
-  it.each([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))])(
+  it.each(drawByCommit([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))], 2))(
     'has no overlapping labels on %s at any width',
     async (path) => {
       await visit(browser, path, async (page) => {

@@ -5,6 +5,7 @@ import { COMPARED_WARMING_C } from '../../src/core/damage/country-ranking.ts'
 import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
 import { formatOrdinal, formatProse } from '../../src/format/index.ts'
 import { damageMap } from '../../src/site/addresses.ts'
+import { drawByCommit } from '../thorough.ts'
 import { connectBrowser, LACKS_CHROMIUM, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const damageSchema = z.looseObject({ gdp_damage_additional_pct: z.number() })
@@ -15,8 +16,16 @@ interface Answered {
   readonly value: number
 }
 
-/** What the API answers for every covered country, the largest loss first. */
-async function askEveryCountry(warming_c: number): Promise<Answered[]> {
+/** What the API answers for every covered country, the largest loss first; asked once. */
+function askEveryCountry(warming_c: number): Promise<Answered[]> {
+  const asked = asking.get(warming_c) ?? readEveryCountry(warming_c)
+  asking.set(warming_c, asked)
+  return asked
+}
+
+const asking = new Map<number, Promise<Answered[]>>()
+
+async function readEveryCountry(warming_c: number): Promise<Answered[]> {
   const answers: Answered[] = []
   for (const { alpha2, name } of COVERED_COUNTRIES) {
     const path = `/api/damage/compute?geography=${alpha2}&warming_c=${warming_c}`
@@ -31,7 +40,7 @@ async function read(path: string): Promise<string> {
   return (await fetch(new URL(path, SITE_ADDRESS))).text()
 }
 
-describe.each(COMPARED_WARMING_C)('the map of damage at %d degC', (warming_c) => {
+describe.each(drawByCommit(COMPARED_WARMING_C, 1))('the map of damage at %d degC', (warming_c) => {
   it("shows, ranks and offers as a file the API's results for each country", async () => {
     const answers = await askEveryCountry(warming_c)
     const svg = await read(`/charts/${damageMap(warming_c)}.svg`)
@@ -86,7 +95,7 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
       await section.getByRole('link', { name: 'in the climate chain' }).click()
       const sentence = page.locator('#calculator-sentence')
       await expect
-        .poll(() => sentence.innerText(), { timeout: 60_000 })
+        .poll(() => sentence.innerText())
         .toContain(`takes ${formatProse(value)}\u00a0% of GDP more than now`)
       expect(await sentence.innerText()).toMatch(/^Viet ?nam/i)
     })
@@ -112,7 +121,7 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
     const value = answers.find(({ country }) => country === 'NO')?.value ?? NaN
     await visit(browser, '/calculators/climate-chain?warming_c=3&geography=NO', async (page) => {
       const total = page.locator('#chain-parts-gdp-total')
-      await expect.poll(() => total.innerText(), { timeout: 60_000 }).toContain(formatProse(value))
+      await expect.poll(() => total.innerText()).toContain(formatProse(value))
       await page.selectOption('#damage_function', 'howard_sterner_2017_noncat')
       expect(new URL(page.url()).searchParams.get('damage_function')).toBe(
         'howard_sterner_2017_noncat'

@@ -23,6 +23,10 @@ import {
 import { estimateScc } from '../../src/core/scc/estimate.ts'
 import { explainScc } from '../../src/core/scc/explain.ts'
 import { sccRequestSchema } from '../../src/core/scc/request-rules.ts'
+import { answerYear } from '../../src/year/answer-year.ts'
+import { readFleet, yearRequestSchema } from '../../src/year/request.ts'
+import { generateWeather } from '../../src/year/weather/synthetic.ts'
+import { createWeatherSet } from '../../src/year/weather/weather-set.ts'
 
 /** A question for a calculator, as the API takes it. */
 export interface Question {
@@ -70,5 +74,14 @@ const CALCULATORS = {
       ...forecastChain(envelope, figures),
       explanation: explainForecast(envelope, figures),
     }
+  },
+  year: (input: unknown): object => {
+    const request = yearRequestSchema.parse(input)
+    const { synthetic, years } = request.weather
+    if (synthetic === undefined) throw new Error('Only synthetic weather needs no dataset.')
+    const series = Array.from({ length: Number(years) }, (_, i) =>
+      generateWeather(synthetic, i + 1)
+    )
+    return answerYear(readFleet(request), createWeatherSet(series), request.standard_h ?? null)
   },
 } as const

@@ -8,6 +8,7 @@ import { POLICY_PATHWAY_IDS } from '../../src/core/pathways/policy-pathway-ids.t
 import { DAMAGE_FUNCTION_IDS } from '../../src/model/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from '../../src/core/scc/engines.ts'
 import { PRESET_IDS } from '../../src/core/scc/presets/presets.ts'
+import { anyFleet } from '../support/any-fleet.ts'
 import { emissionYears, longestHorizon } from '../../src/core/scc/request.ts'
 
 /** Input of a calculator as the API takes it; a field that is null is left out. */
@@ -90,4 +91,9 @@ export const QUESTIONS = {
     ...policy,
     ...shocks,
   }),
+  year: anyFleet.map((fleet) => ({
+    weather: { synthetic: 'PL', years: 2 },
+    ...fleet,
+    standard_h: 3,
+  })),
 } as const satisfies Record<string, fc.Arbitrary<Input>>

@@ -28,14 +28,19 @@ export async function openPage(
   return context.newPage()
 }
 
-/** Open a page of the site, look at it, and close it; nothing may be said on the console. */
+/**
+ * Open a page of the site, after a script of one's own if given, look at it, and close it; nothing may
+ * be said on the console.
+ */
 export async function visit(
   browser: Browser,
   path: string,
   look: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {}
+  options: BrowserContextOptions = {},
+  script = ''
 ): Promise<void> {
   const page = await openPage(browser, options)
+  if (script !== '') await page.addInitScript(script)
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))

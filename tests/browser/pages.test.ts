@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { drawByCommit } from '../thorough.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 import { readAxe, samplePages } from './page-sample.ts'
 
@@ -9,6 +10,9 @@ const NARROW_AND_DARK = { viewport: { width: 390, height: 844 }, colorScheme: 'd
 const WIDE_AND_LIGHT = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const
 
 const axe = readAxe()
+
+/** Pages that one commit looks at; those of a few commits are all. */
+const PAGES = 12
 
 /** Rules about what width and colours decide; all other rules read what both views share. */
 const RULES_OF_LOOKS = ['color-contrast', 'scrollable-region-focusable', 'target-size']
@@ -35,21 +39,24 @@ describe.skipIf(LACKS_CHROMIUM)('a page in the browser', () => {
 
   afterAll(() => browser.close())
 
-  it.each(samplePages())('%s loads whole, fits both widths and is accessible', async (path) => {
-    await page.goto('about:blank')
-    await look(NARROW_AND_DARK)
-    const faults = collectFaults(page)
-    await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'load' })
-    await page.evaluate('document.fonts.ready.then(() => undefined)')
-    expect(faults).toEqual([])
-    expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-    await page.evaluate(axe)
-    expect(await findViolations(page, {})).toEqual([])
-    await look(WIDE_AND_LIGHT)
-    expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-    expect(await findViolations(page, { runOnly: RULES_OF_LOOKS })).toEqual([])
-    expect(faults).toEqual([])
-  })
+  it.each(drawByCommit(samplePages(), PAGES))(
+    '%s loads whole, fits both widths and is accessible',
+    async (path) => {
+      await page.goto('about:blank')
+      await look(NARROW_AND_DARK)
+      const faults = collectFaults(page)
+      await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'load' })
+      await page.evaluate('document.fonts.ready.then(() => undefined)')
+      expect(faults).toEqual([])
+      expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+      await page.evaluate(axe)
+      expect(await findViolations(page, {})).toEqual([])
+      await look(WIDE_AND_LIGHT)
+      expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+      expect(await findViolations(page, { runOnly: RULES_OF_LOOKS })).toEqual([])
+      expect(faults).toEqual([])
+    }
+  )
 
   async function look({ viewport, colorScheme }: typeof NARROW_AND_DARK | typeof WIDE_AND_LIGHT) {
     await page.setViewportSize(viewport)

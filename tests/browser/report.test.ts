@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STYLE_BUDGET_BYTES, TEMPLATES } from '../../src/site/pages.ts'
+import { drawByCommit } from '../thorough.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const REPORTS = ['ohio-pjm-mandate-2035', 'bangladesh-mandate-2035', 'ohio-no-capture-storage']
@@ -23,7 +24,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
 
   afterAll(() => browser.close())
 
-  it.each(REPORTS)('%s stays within its budgets', async (id) => {
+  it.each(drawByCommit(REPORTS, 1))('%s stays within its budgets', async (id) => {
     const weights = { html: 0, script: 0, css: 0 }
     const page = await openPage(browser)
     try {

@@ -3,7 +3,7 @@ import { entryAt } from '../../src/core/entry.ts'
 import { walkDocument } from '../../src/core/scenario/document/leaves.ts'
 import { MOST_RECEIVED } from '../../src/core/validation/received.ts'
 import { DOCUMENTS } from '../support/published.ts'
-import { countCases, sampleEvenly } from '../thorough.ts'
+import { countCases, drawByCommit } from '../thorough.ts'
 import { post } from './app.ts'
 
 /** Longer than any message may repeat, within the limits of a document. */
@@ -33,12 +33,12 @@ const cases: Case[] = DOCUMENTS.flatMap(listPlaces).map((place, index) => ({
   ...entryAt(CHANGES, index % CHANGES.length),
 }))
 
-const USUAL_CASES = countCases(200, cases.length)
+const USUAL_CASES = countCases(60, cases.length)
 
 describe('a document with one changed value', () => {
   it.each(['validate', 'evaluate?samples=256'])('is never a 500 of %s', async (operation) => {
     const problems: string[] = []
-    for (const { document, path, name, change } of sampleEvenly(cases, USUAL_CASES)) {
+    for (const { document, path, name, change } of drawByCommit(cases, USUAL_CASES)) {
       const changed = changeAt(document, path.split('.'), change)
       const response = await post(`/api/scenarios/${operation}`, changed)
       const { findings } = await response.json()

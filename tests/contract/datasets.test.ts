@@ -1,80 +1,94 @@
 import { createHash } from 'node:crypto'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import ajvFormats from 'ajv-formats'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it, test } from 'vitest'
 import { isTable } from '../../src/core/dataset/table.ts'
-import { sha256Hex } from '../../src/core/dataset/digest.ts'
+import { createSchemaCompiler } from '../support/json-schema.ts'
+import { drawByCommit } from '../thorough.ts'
 import { content, get } from './app.ts'
 
 const ids = content.datasets.map(({ metadata }) => metadata.dataset_id)
 
-function compile(schema: object) {
-  const ajv = new Ajv2020({ allowUnionTypes: true })
-  ajvFormats.default(ajv)
-  return ajv.compile(schema)
+/** Datasets whose bodies are read whole, in every form. */
+const DRAWN = drawByCommit(ids, 12)
+
+const compile = createSchemaCompiler({ allowUnionTypes: true })
+
+const readJson = async (path: string) => (await get(path)).json()
+
+interface IndexRow {
+  raw_url: string
+  immutable_url: string
+  sha256: string
+  bytes: number
 }
 
-async function readSchema(id: string, depth: number): Promise<object> {
-  return (await get(`/api/datasets/${id}/schema?max_depth=${depth}`)).json()
-}
+const readSchema = (id: string, depth: number): Promise<object> =>
+  readJson(`/api/datasets/${id}/schema?max_depth=${depth}`)
 
-describe.each(ids)('dataset %s', (id) => {
-  it('has the SHA-256 of the index, as raw bytes and at its immutable URL', async () => {
-    const index = await (await get('/api/datasets?include_hashes=true')).json()
-    const row = index.datasets.find(
-      (candidate: { dataset_id: string }) => candidate.dataset_id === id
+describe('the datasets', () => {
+  it('have the SHA-256 of the index, as raw bytes and at their immutable URL', async () => {
+    const { datasets }: { datasets: IndexRow[] } = await readJson(
+      '/api/datasets?include_hashes=true'
     )
-    for (const path of [row.raw_url, row.immutable_url]) {
-      const bytes = Buffer.from(await (await get(path)).arrayBuffer())
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256)
-      expect(sha256Hex(bytes)).toBe(row.sha256)
-      expect(bytes.length).toBe(row.bytes)
+    expect(datasets).toHaveLength(ids.length)
+    const wrong: string[] = []
+    for (const { raw_url, immutable_url, sha256, bytes: size } of drawByCommit(datasets, 24)) {
+      for (const path of [raw_url, immutable_url]) {
+        const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+        const digest = createHash('sha256').update(bytes).digest('hex')
+        if (digest !== sha256 || bytes.length !== size) wrong.push(path)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('have a schema that accepts their body at each depth', async () => {
+    for (const id of DRAWN) {
+      const body = await readJson(`/api/datasets/${id}?raw=true`)
+      for (let depth = 1; depth <= 8; depth += 1) {
+        const check = compile(await readSchema(id, depth))
+        expect(check(body), `${id} ${JSON.stringify(check.errors?.slice(0, 2))}`).toBe(true)
+      }
     }
   })
 
-  it('has a schema that accepts its body at each depth', async () => {
-    const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
-    for (let depth = 1; depth <= 8; depth += 1) {
-      const check = compile(await readSchema(id, depth))
-      expect(check(body), JSON.stringify(check.errors?.slice(0, 2))).toBe(true)
+  it('have a schema that rejects a changed type in each column', async () => {
+    for (const { metadata, body } of content.datasets) {
+      if (!isTable(body)) continue
+      const check = compile(await readSchema(metadata.dataset_id, 4))
+      for (const { name, type } of body.fields) {
+        const wrong = type === 'string' || type === 'date' ? 42 : 'forty-two'
+        const rows = body.rows.slice(0, 1).map((row) => ({ ...row, [name]: wrong }))
+        expect(check({ ...body, rows }), `${metadata.dataset_id} ${name}`).toBe(false)
+      }
     }
   })
 
-  it('has a schema that rejects a changed type in each column', async () => {
-    const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
-    if (!isTable(body)) return
-    const check = compile(await readSchema(id, 4))
-    for (const { name, type } of body.fields) {
-      const wrong = type === 'string' || type === 'date' ? 42 : 'forty-two'
-      const rows = body.rows.map((row) => ({ ...row, [name]: wrong }))
-      expect(check({ ...body, rows }), name).toBe(false)
+  it('are available as CSV with the same rows under the names of their fields', async () => {
+    for (const id of DRAWN) {
+      const body = await readJson(`/api/datasets/${id}?raw=true`)
+      if (!isTable(body)) continue
+      const response = await get(`/api/datasets/${id}`, { accept: 'text/csv' })
+      expect(response.headers.get('content-type')).toContain('text/csv')
+      expect(response.headers.get('vary')).toContain('Accept')
+      const [header = [], ...rows] = parse(await response.text()) as string[][]
+      expect(header, id).toEqual(body.fields.map(({ name }) => name))
+      expect(rows, id).toHaveLength(body.rows.length)
+      const last = body.rows.at(-1) ?? {}
+      expect(rows.at(-1), id).toEqual(body.fields.map(({ name }) => String(last[name] ?? '')))
     }
   })
 
-  it('is available as CSV with the same rows and the units in the header', async () => {
-    const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
-    if (!isTable(body)) return
-    const response = await get(`/api/datasets/${id}`, { accept: 'text/csv' })
-    expect(response.headers.get('content-type')).toContain('text/csv')
-    expect(response.headers.get('vary')).toContain('Accept')
-    const [header = [], ...rows] = parse(await response.text()) as string[][]
-    expect(header).toEqual(
-      body.fields.map(({ name, unit }) => (unit === null ? name : `${name} [${unit}]`))
-    )
-    expect(rows).toHaveLength(body.rows.length)
-    const last = body.rows.at(-1) ?? {}
-    expect(rows.at(-1)).toEqual(body.fields.map(({ name }) => String(last[name] ?? '')))
-  })
-
-  it('has source, licence, attribution and dates in its metadata', async () => {
-    const { dataset_id, metadata, data } = await (await get(`/api/datasets/${id}`)).json()
-    expect(dataset_id).toBe(id)
-    expect(metadata.attribution.length).toBeGreaterThan(5)
-    expect(metadata.license).toBeTruthy()
-    expect(metadata.source.url).toMatch(/^https:/)
-    expect(metadata.sha256).toHaveLength(64)
-    expect(data).toBeTypeOf('object')
+  it('have source, licence, attribution and dates in their metadata', async () => {
+    for (const id of DRAWN) {
+      const { dataset_id, metadata, data } = await readJson(`/api/datasets/${id}`)
+      expect(dataset_id).toBe(id)
+      expect(metadata.attribution.length, id).toBeGreaterThan(5)
+      expect(metadata.license, id).toBeTruthy()
+      expect(metadata.source.url, id).toMatch(/^https:/)
+      expect(metadata.sha256, id).toHaveLength(64)
+      expect(data, id).toBeTypeOf('object')
+    }
   })
 })
 

@@ -198,9 +198,13 @@ describe('a bad query', () => {
     expect(error.error).toContain(parameter)
   })
 
-  test.each(['3', '3%25'])('of %s for a rate says that 0.03 is meant', async (rate) => {
+  test.each([
+    ['3', 'did you mean 0.03'],
+    ['2', 'did you mean 0.02'],
+    ['3%25', 'send 0.03'],
+  ])('of %s for a rate says which fraction is meant', async (rate, hint) => {
     const error = await readError(await get(`/api/scc?discount_rate=${rate}`))
-    expect(error.error).toContain('0.03')
+    expect(error.error).toContain(hint)
   })
 
   it('with an unknown parameter is answered as if it were not there', async () => {
@@ -230,13 +234,14 @@ describe('an address that leads nowhere', () => {
     expect(error.error).not.toContain('Did you mean')
   })
 
-  test.each(['/api/climate/compute?geography=BR', '/api/physical-climate?country=BRA'])(
+  test.each(['/api/climate/compute?geography=GL', '/api/physical-climate?country=GRL'])(
     '%s is a 404 that says what is missing and what is covered',
     async (path) => {
       const error = await readError(await get(path))
       expect(error.code).toBe('no_data')
-      expect(error.error).toContain('There are no climate data for Brazil (BR).')
-      expect(error.error).toContain('DE')
+      expect(error.error).toContain('There are no climate data for Greenland (GL).')
+      expect(error.error).toContain('/api/countries?covered=true')
+      expect(error.error.length).toBeLessThan(400)
     }
   )
 
@@ -244,8 +249,8 @@ describe('an address that leads nowhere', () => {
     ['/api/emissions?country=ZZ', "'ZZ' is none"],
     ['/api/emissions?country=BVT', 'There are no emissions data for Bouvet Island (BV)'],
     ['/api/emissions?sector=aviation', 'power_and_heat'],
-    ['/api/damage?country=BR', 'There are no climate data for Brazil (BR)'],
-    ['/api/adaptation?country=BR', 'There are no climate data for Brazil (BR)'],
+    ['/api/damage?country=GL', 'There are no climate data for Greenland (GL)'],
+    ['/api/adaptation?country=GL', 'There are no climate data for Greenland (GL)'],
     ['/api/supply-chain?sector=mining', 'manufacturing'],
   ])('%s is a 404 that says what is missing', async (path, text) => {
     const error = await readError(await get(path))

@@ -91,6 +91,8 @@ describe('a parameter of another operation', () => {
     ['/api/physical-climate?dollar_year=2020', 'dollar_year'],
     ['/api/scc?geography=DE', 'geography'],
     ['/api/catalog?horizon=2050', 'horizon'],
+    ['/api/datasets/owid-co2?dollar_year=2020', 'dollar_year'],
+    ['/api/scenarios/ohio-pjm-mandate-2035?geography=US', 'geography'],
   ])('is refused: %s', async (path, name) => {
     const response = await get(path)
     expect(response.status).toBe(400)
@@ -107,12 +109,40 @@ describe('an unknown field of a body', () => {
     expect(Object.keys(await response.json())).toHaveLength(5)
   })
 
-  it('is named in a forecast, with parameters', async () => {
-    const answer = await readJson(post('/api/forecast?explian=true', { contry: 'DE' }))
-    expect(answer.ignored).toEqual([
-      { name: 'explian', did_you_mean: 'explain' },
-      { name: 'contry', did_you_mean: 'country' },
+  test.each([
+    ['/api/forecast', { contry: 'DE' }, 'country'],
+    ['/api/sweep', { calculator: 'scc', outpust: ['scc'] }, 'outputs'],
+    ['/api/year', { weather: { set: 'PL' }, vrs: [] }, 'vre'],
+  ])('is refused by %s, with the nearest field', async (path, body, near) => {
+    const response = await post(path, body)
+    expect(response.status).toBe(400)
+    const answer = await response.json()
+    expect(answer.code).toBe('invalid_body')
+    expect(answer.error).toContain(`did you mean ${near}?`)
+  })
+
+  test.each([
+    [
+      { geography: 'PL', year: 2040 },
+      { country: 'PL', horizon: 2040 },
+    ],
+    [
+      { region: 'DE', climate_pathway: 'rcp85' },
+      { country: 'DE', scenario: 'rcp85' },
+    ],
+  ])('may be another name of one: %j is %j', async (alias, own) => {
+    const [answer, expected] = await Promise.all([
+      post('/api/forecast', alias),
+      post('/api/forecast', own),
     ])
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(await expected.text())
+  })
+
+  it('is refused beside the own name with another value', async () => {
+    const response = await post('/api/forecast', { country: 'PL', geography: 'DE' })
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toContain('geography is another name of country')
   })
 
   it('of a scenario document is its author’s own', async () => {

@@ -1,86 +1,55 @@
 import { validate } from '@readme/openapi-parser'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import ajvFormats from 'ajv-formats'
 import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
+import { exampleAddress } from '../../src/api/example-answers.ts'
+import type { Route } from '../../src/api/route.ts'
+import { ROUTES } from '../../src/api/routes.ts'
 import { loadPlanner } from '../../src/solver/node-oracle.ts'
-import { EXAMPLE_FLEETS } from '../../src/year/example-fleets.ts'
-import { app, content, get, post } from './app.ts'
+import { createSchemaCompiler } from '../support/json-schema.ts'
+import { app, content, TODAY } from './app.ts'
 
-const description = describeApi(app)
-const solving = createApi(content, { loadPlanner })
+const compile = createSchemaCompiler({ strict: false, allErrors: true })
+const description = describeApi(ROUTES)
+const solving = createApi(content, { loadPlanner, today: () => TODAY })
+const listed = ROUTES.filter(({ isListed }) => isListed)
 
-/** A request for each operation, with the parameters that its path needs. */
-const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
-  'GET /api/catalog': () => get('/api/catalog?include_hashes=true'),
-  'GET /api/datasets': () => get('/api/datasets'),
-  'GET /api/datasets/{dataset_id}': () => get('/api/datasets/country-codes'),
-  'GET /datasets/{dataset_id}.json': () => get('/datasets/country-codes.json'),
-  'GET /api/datasets/{dataset_id}.csv': () => get('/api/datasets/country-codes.csv?country=DE'),
-  'GET /api/datasets/{dataset_id}.ndjson': () => get('/api/datasets/country-codes.ndjson'),
-  'GET /api/datasets/{dataset_id}.parquet': () => get('/api/datasets/country-codes.parquet'),
-  'GET /api/datasets/{dataset_id}/schema': () => get('/api/datasets/country-codes/schema'),
-  'GET /api/data-refresh-evidence': () => get('/api/data-refresh-evidence?view=full'),
-  'GET /api/data-update-schedule': () => get('/api/data-update-schedule?limit=2&offset=1'),
-  'GET /api/scenarios': () => get('/api/scenarios'),
-  'GET /api/scenarios/{scenario_id}': () => get(`/api/scenarios/${content.scenarios[0]?.id}`),
-  'GET /api/scenarios/{scenario_id}/what-if': () =>
-    get(`/api/scenarios/${content.scenarios[0]?.id}/what-if?reduction_pct=40&price_path=high`),
-  'GET /api/scenarios/{scenario_id}/least-cost': async () =>
-    solving.request(
-      '/api/scenarios/poland-mandate-2035/least-cost?compare=document&robust=true&explain=true&near_pct=2&questions=ceiling'
-    ),
-  'GET /api/scenarios/{scenario_id}/least-cost.lp': () =>
-    get('/api/scenarios/poland-mandate-2035/least-cost.lp'),
-  'GET /api/scenarios/{scenario_id}/uncertainty': () =>
-    get(`/api/scenarios/${content.scenarios[0]?.id}/uncertainty?samples=256&seed=7`),
-  'POST /api/scenarios/evaluate': () =>
-    post('/api/scenarios/evaluate?samples=256', content.scenarios[0] ?? {}),
-  'POST /api/scenarios/uncertainty': () =>
-    post('/api/scenarios/uncertainty?samples=256', content.scenarios[0] ?? {}),
-  'POST /api/scenarios/validate': () => post('/api/scenarios/validate', {}),
-  'POST /api/bess-dispatch': () =>
-    post('/api/bess-dispatch?explain=true', {
-      solar_gw: 12,
-      bess_gw: 4,
-      peak_demand_gw: 15,
-      firm_capacity_gw: 10,
-    }),
-  'GET /api/climate/compute': () =>
-    get('/api/climate/compute?geography=de&active_shocks=flood,heatwave&explain=1&sensitivity=1'),
-  'GET /api/physical-climate': () => get('/api/physical-climate?country=VN'),
-  'GET /api/emissions': () => get('/api/emissions?country=DEU'),
-  'GET /api/countries': () => get('/api/countries'),
-  'GET /api/countries/{country}': () => get('/api/countries/de'),
-  'GET /api/damage/compute': () =>
-    get(
-      '/api/damage/compute?geography=IN&industries=1&explain=1&sensitivity=1&adaptation_level=0.5'
-    ),
-  'GET /api/fiscal/compute': () =>
-    get('/api/fiscal/compute?geography=PL&policy_pathway=net_zero_2050&explain=1&sensitivity=1'),
-  'GET /api/scenarios/compare': () => get('/api/scenarios/compare?explain=1&sensitivity=1'),
-  'GET /api/damage': () => get('/api/damage?country=VN&scenario=rcp85'),
-  'GET /api/adaptation': () => get('/api/adaptation?country=BD&explain=1'),
-  'GET /api/supply-chain': () => get('/api/supply-chain?explain=1'),
-  'POST /api/sweep': () =>
-    post('/api/sweep', { calculator: 'scc', grid: { discount_rate: [0.02, 0.03] } }),
-  'POST /api/forecast': () => post('/api/forecast?explain=1', { country: 'KOR', horizon: 2035 }),
-  'POST /api/year': () =>
-    post('/api/year', { weather: { set: 'PL' }, standard_h: 3, ...EXAMPLE_FLEETS[7]?.fleet }),
-  'GET /api/coefficients': () => get('/api/coefficients?service=scc'),
-  'GET /api/validation': () => get('/api/validation'),
-  'GET /api/scc': () => get('/api/scc?explain=1&sensitivity=1&engine=dice2023'),
-  'GET /api/tipping-points': () => get('/api/tipping-points'),
-  'GET /api/openapi.json': () => get('/api/openapi.json'),
-  'GET /api/ce-context.txt': () => get('/api/ce-context.txt'),
-  'GET /api/release.json': () => get('/api/release.json'),
-  'GET /datapackage.json': () => get('/datapackage.json'),
-  'GET /SHA256SUMS': () => get('/SHA256SUMS'),
-  'GET /feed.xml': () => get('/feed.xml'),
-  'GET /llms.txt': () => get('/llms.txt'),
-  'GET /robots.txt': () => get('/robots.txt'),
-  'GET /healthz': () => get('/healthz'),
+/** Queries besides the example of an operation, with parts of the answer that the example lacks. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  readCatalog: ['include_hashes=true'],
+  readDataset: ['', 'raw=true', 'raw=true&country=DE'],
+  readRefreshEvidence: ['view=full'],
+  readUpdateSchedule: ['limit=2&offset=1'],
+  readScenario: ['diff=true'],
+  askWhatIf: ['reduction_pct=40&price_path=high'],
+  findLeastCostPlan: ['compare=document&robust=true&explain=true&near_pct=2&questions=ceiling'],
+  readScenarioUncertainty: ['samples=256&seed=7'],
+  dispatchBattery: ['explain=true'],
+  computePhysicalClimate: [
+    'geography=de&active_shocks=flood,heatwave&explain=1&sensitivity=1',
+    'sources=false',
+    'outputs=drought_risk,low.drought_risk',
+  ],
+  readPhysicalClimate: ['year=2040'],
+  readEmissions: ['', 'sector=transport'],
+  computeDamage: ['geography=IN&industries=1&explain=1&sensitivity=1&adaptation_level=0.5'],
+  computeFiscal: ['geography=PL&policy_pathway=net_zero_2050&explain=1&sensitivity=1'],
+  comparePathways: ['explain=1&sensitivity=1', 'uncertainty=true&samples=256'],
+  readDamage: ['country=VN&scenario=rcp85'],
+  readAdaptation: ['country=BD&explain=1'],
+  readSupplyChain: ['explain=1'],
+  forecast: ['explain=1', 'outputs=year,gdp_damage_pct'],
+  runYear: ['hours=true', 'explain_hour=17'],
+  estimateSocialCostOfCarbon: ['explain=1&sensitivity=1&engine=dice2023'],
+  listCoefficients: [''],
+}
+
+/** The example request of an operation, and those of the table above. */
+function listRequests(route: Route): string[] {
+  const example = exampleAddress(route)
+  const [path] = example.split('?')
+  const more = MORE[route.operationId] ?? []
+  return [example, ...more.map((query) => (query === '' ? `${path}` : `${path}?${query}`))]
 }
 
 const operations = Object.entries(description.paths ?? {}).flatMap(([path, item]) =>
@@ -92,10 +61,8 @@ const operations = Object.entries(description.paths ?? {}).flatMap(([path, item]
 
 /** Check a value against a response schema whose references point into the description. */
 function validateAgainst(schema: object, value: unknown): string {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  ajvFormats.default(ajv)
-  const check = ajv.compile({ ...schema, components: description.components })
-  return check(value) ? '' : ajv.errorsText(check.errors)
+  const check = compile({ ...schema, components: description.components })
+  return check(value) ? '' : JSON.stringify(check.errors)
 }
 
 describe('the OpenAPI description', () => {
@@ -135,19 +102,22 @@ describe('the OpenAPI description', () => {
 })
 
 describe('every operation', () => {
-  it('has a request in the table of this test', () => {
-    expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(REQUESTS).sort())
-  })
+  const requests = listed.flatMap((route) =>
+    listRequests(route).map((address) => ({ address, route }))
+  )
 
-  test.each(operations)('$name answers as it is described', async ({ name, operation }) => {
-    const response = await REQUESTS[name]?.()
-    expect(response?.status).toBe(200)
-    const described: unknown = operation.responses?.['200']
-    const [mediaType = ''] = (response?.headers.get('content-type') ?? '').split(';')
+  test.each(requests)('$address answers as it is described', async ({ address, route }) => {
+    const { method, path, body } = route
+    const init = body === null ? {} : { method, body: JSON.stringify(body.example) }
+    const response = await solving.request(address, init)
+    expect(response.status).toBe(200)
+    const operation = operations.find(({ name }) => name === `${method} ${path}`)?.operation
+    const described: unknown = operation?.responses?.['200']
+    const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';')
     expect(described).toHaveProperty(['content', mediaType])
     if (mediaType !== 'application/json') return
     const schema = JSON.parse(JSON.stringify(described)).content[mediaType].schema
-    expect(validateAgainst(schema, await response?.json())).toBe('')
+    expect(validateAgainst(schema, await response.json())).toBe('')
   })
 
   const paths = Object.keys(description.paths ?? {})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fastGlob from 'fast-glob'
 import { describe, expect, it, test } from 'vitest'
 import type { Finding } from '../../src/core/scenario/check/finding.ts'
+import { drawByCommit } from '../thorough.ts'
 import { get, post } from './app.ts'
 
 interface Answer {
@@ -34,7 +35,7 @@ describe('POST /api/scenarios/validate', () => {
     expect(answer).toMatchObject({ valid: true, findings: [], parent: null })
   })
 
-  test.each(fastGlob.sync('scenarios/variants/*.json').sort())(
+  test.each(drawByCommit(fastGlob.sync('scenarios/variants/*.json').sort(), 4))(
     'resolves a variant file and checks it against its parent: %s',
     async (file) => {
       const variant = read(file)

@@ -67,7 +67,7 @@ describe('POST /api/year', () => {
     ],
     ['two plants with one id', { thermal: [plant, plant] }, 'thermal.1.id', 'unique'],
     ['an unknown set', { weather: { set: 'ATLANTIS' } }, 'weather.set', 'one of'],
-    ['an unknown field', { colour: 'red' }, 'colour', 'is not a field here'],
+    ['an unknown field', { colour: 'red' }, 'colour', 'is no field of this body'],
     [
       'an unknown field of a plant',
       { thermal: [{ ...plant, x: 1 }] },

@@ -3,11 +3,12 @@ import { request } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startServer, type ServerProcess } from '../server-process.ts'
+import { DIST } from './built-folders.ts'
 import { exchange } from './raw-connection.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ DIST_FOLDER: DIST })
 })
 afterAll(async () => {
   await server.stop()

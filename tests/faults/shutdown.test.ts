@@ -51,7 +51,7 @@ it('finishes a heavy calculation in flight on SIGTERM, and ends its threads', as
 it('accepts requests while it waits for those who watch its readiness', async () => {
   const server = await startServer({ DRAIN_WAIT_S: '600' })
   server.child.kill('SIGTERM')
-  await vi.waitUntil(async () => (await fetch(`${server.address}readyz`)).status === 503, 30_000)
+  await vi.waitUntil(async () => (await fetch(`${server.address}readyz`)).status === 503, 240_000)
   const answer = await fetch(`${server.address}api/catalog`)
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   server.child.kill('SIGTERM')

@@ -5,19 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startRefusingServer, startServer } from '../server-process.ts'
+import { FIXTURE_BUILD } from './built-folders.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the port', () => {
-  it.each(['abc', '-1', '65536', '80.5', '0x50', ' '])(
-    "is refused as '%s' with its range",
-    async (PORT) => {
-      const { status, errors } = await startRefusingServer({ PORT })
-      expect(status).toBe(1)
-      expect(errors.trim()).toBe(`PORT is '${PORT}'; it must be a whole number from 0 to 65535.`)
-    }
-  )
+  it('is refused with its range', async () => {
+    const { status, errors } = await startRefusingServer({ PORT: '0x50' })
+    expect(status).toBe(1)
+    expect(errors.trim()).toBe("PORT is '0x50'; it must be a whole number from 0 to 65535.")
+  })
 
   it('is named when another program has it', async () => {
     const other = createServer().listen(0, '127.0.0.1')
@@ -55,7 +53,7 @@ describe('the build', () => {
 
   it('is refused when one digit of a page, a dataset or the page server is another', async () => {
     const damaged = join(folder, 'damaged')
-    cpSync('dist', damaged, { recursive: true })
+    cpSync(FIXTURE_BUILD, damaged, { recursive: true })
     for (const path of [
       'client/index.html',
       'client/datasets/wb-gdp.json',

@@ -11,6 +11,7 @@ import { Futures } from '../../src/scenario/odds/futures.ts'
 import { createReportModel, runReportBlocks } from '../../src/scenario/report/report.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
 import published from './account-expected.json' with { type: 'json' }
+import { countCases } from '../thorough.ts'
 import { compareReport } from './account-values.ts'
 
 const ROOT = process.cwd()
@@ -34,7 +35,7 @@ it.each(FILES)('has derived $id from its present inputs', ({ id, source, weather
 })
 
 /** Futures that are derived anew; the proof `account` derives all of every document. */
-const SAMPLE = 64
+const SAMPLE = countCases(8, 64)
 
 it('derives the same samples anew', { timeout: 300_000 }, () => {
   const file = FILES.find(({ id }) => id === 'poland-mandate-2035')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { STAND_INS } from '../../src/core/chain/stand-ins.ts'
 import { AR6_REGIONS } from '../../src/core/geography/ar6-regions.ts'
-import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
+import { CALCULATOR_GRADES, COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
 import { findGeography, listGeographies } from '../../src/core/geography/geographies.ts'
 import { ISO_COUNTRIES } from '../../src/core/geography/iso-3166.ts'
 import { resolveCountry, resolveGeography } from '../../src/core/geography/resolve-geography.ts'
@@ -33,13 +34,21 @@ describe('country warming (Stoerk et al. 2025, pattern scaling)', () => {
     }
   )
 
-  test('Malta, Maldives and Singapore take the figures of Italy, Sri Lanka and Malaysia', () => {
+  test('twelve countries without a pattern take that of a neighbour', () => {
     const proxies = COVERED_COUNTRIES.filter(({ proxy_alpha3 }) => proxy_alpha3 !== null)
-    expect(proxies.map(({ alpha3, beta_c_per_c }) => [alpha3, beta_c_per_c])).toEqual([
-      ['MLT', 1.3632],
-      ['MDV', 0.8484],
-      ['SGP', 0.8853],
-    ])
+    expect(proxies.map(({ alpha2, proxy_alpha3 }) => `${alpha2} ${proxy_alpha3}`)).toEqual(
+      ['AD ESP', 'KI FJI', 'LC BRB', 'LI CHE', 'MC FRA', 'MH FJI'].concat([
+        'MT ITA',
+        'MV LKA',
+        'NR SLB',
+        'SC MDG',
+        'SG MYS',
+        'VC BRB',
+      ])
+    )
+    const own = new Map(COVERED_COUNTRIES.map(({ alpha3, beta_c_per_c }) => [alpha3, beta_c_per_c]))
+    for (const { beta_c_per_c, proxy_alpha3 } of proxies)
+      expect(Math.abs(beta_c_per_c - Number(own.get(proxy_alpha3 ?? '')))).toBeLessThan(1e-4)
   })
 })
 
@@ -52,9 +61,32 @@ describe('geographies', () => {
     }
   )
 
-  test('every reference region stands in exactly one sub-region', () => {
+  test('every reference region stands in at most one sub-region, and in some country', () => {
     const listed = Object.values(SUB_REGIONS).flatMap(({ regions }): readonly string[] => regions)
-    expect(listed.sort()).toEqual([...AR6_REGIONS].sort())
+    expect(new Set(listed).size).toBe(listed.length)
+    const lived = COVERED_COUNTRIES.flatMap(({ shares }) => shares.map(({ region }) => region))
+    const parts = Object.values(STAND_INS).flatMap(({ regions }) => regions)
+    expect(new Set([...lived, ...parts])).toEqual(new Set(AR6_REGIONS))
+  })
+
+  test('are the world, seven regions, sixteen sub-regions and 196 countries of four grades', () => {
+    const kinds = Map.groupBy(listGeographies(), ({ kind }) => kind)
+    expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
+      ['region', 8],
+      ['sub_region', 16],
+      ['country', 196],
+    ])
+  })
+
+  test('no country of grade A has a stand-in, one of B at most two, of C five, of D more', () => {
+    const most = { A: 0, B: 2, C: 5, D: 10 } as const
+    const grades = Map.groupBy(COVERED_COUNTRIES, ({ grade }) => grade)
+    expect(CALCULATOR_GRADES.map((grade) => grades.get(grade)?.length)).toEqual([146, 27, 15, 8])
+    const wrong = COVERED_COUNTRIES.filter(
+      ({ grade, stand_ins }) =>
+        CALCULATOR_GRADES.find((known) => stand_ins.length <= most[known]) !== grade
+    )
+    expect(wrong).toEqual([])
   })
 
   test('every country of a sub-region has the shares of that sub-region', () => {
@@ -90,9 +122,9 @@ describe('resolving what people type', () => {
   })
 
   test('a valid but uncovered code is not found, and the message lists the covered regions', () => {
-    const answer = resolveGeography('bra')
+    const answer = resolveGeography('grl')
     if (answer.kind !== 'uncovered') throw new Error(answer.kind)
-    expect(answer.alpha2).toBe('BR')
+    expect(answer.alpha2).toBe('GL')
     for (const id of [...Object.keys(CONTINENTS), ...Object.keys(SUB_REGIONS), 'DE'])
       expect(answer.message).toContain(id)
   })

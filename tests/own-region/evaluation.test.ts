@@ -53,7 +53,7 @@ describe('the evaluation of a document or a part of one', () => {
       expect([label, source].join()).toMatch(/\w{4}/)
     expect(drawRegion(evaluation, { samples: 256, seed: 1 })?.verdict_class).toBe('missed')
     expect(scenarioSchema.safeParse(documentOfPlan(evaluation, DAY)).success).toBe(true)
-    expect(planOfDocument(SMALL)).toMatchObject(Object(evaluationRoute.bodyExample))
+    expect(planOfDocument(SMALL)).toMatchObject(Object(evaluationRoute.body?.example))
   })
 
   it('lists what is missing of nothing, and computes nothing', () => {

@@ -5,7 +5,7 @@ import type { ServerProcess } from '../server-process.ts'
 const CODINGS = ['identity', 'gzip', 'gzip, deflate, br'] as const
 
 /** What differs from one response to the next. */
-const CHANGING = new Set(['date', 'keep-alive', 'connection', 'x-request-id'])
+const CHANGING = new Set(['date', 'keep-alive', 'connection', 'x-request-id', 'server-timing'])
 
 /** Requests at a time: as many as one connection of the server begins. */
 const AT_ONCE = 4

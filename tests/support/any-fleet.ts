@@ -87,7 +87,7 @@ export const anyFleet: fc.Arbitrary<Fleet> = fc
     last: fc.boolean(),
     storage: fc.record({ battery: store, pumped: store }, { requiredKeys: [] }),
     response: fc.record({
-      gw: between(0, 1),
+      gw: fc.oneof(fc.constant(0), between(0.01, 1)),
       hours: fc.constantFrom(0, 50, 100),
       price: between(50, 1500),
     }),

@@ -1,10 +1,11 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { dispatchBattery } from '../../core/bess/dispatch.ts'
 import { explainDispatch } from '../../core/bess/model.ts'
 import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { explanationField } from '../schemas/calculation.ts'
 import { booleanParameter } from '../parameters.ts'
+import { tableOf } from '../outputs.ts'
 import { defineRoute } from '../route.ts'
 
 const EXAMPLE = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
@@ -12,6 +13,10 @@ const EXAMPLE = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw
 const querySchema = z.object({
   explain: booleanParameter(false, 'Add the steps of the calculation to the answer'),
 })
+
+const answerSchema = bessDispatchResultSchema
+  .extend({ explanation: explanationField })
+  .meta({ id: 'BessDispatchResult' })
 
 /** POST /api/bess-dispatch. */
 export const bessDispatchRoute = defineRoute(
@@ -27,20 +32,14 @@ export const bessDispatchRoute = defineRoute(
       schema: bessDispatchRequestSchema.meta({ id: 'BessDispatchRequest' }),
       example: EXAMPLE,
       maxBytes: CALCULATOR_BODY_BYTES,
+      unknownFields: 'named',
     },
     answer: {
       description: 'The dispatch',
-      content: {
-        'application/json': {
-          schema: bessDispatchResultSchema
-            .extend({ explanation: explanationField })
-            .meta({ id: 'BessDispatchResult' }),
-        },
-      },
+      schema: answerSchema,
+      table: tableOf(answerSchema),
     },
-    errors: ['invalid_parameter'],
     lane: 'light',
-    namesIgnored: false,
   },
   () =>
     ({ query: { explain }, body }) => {

@@ -1,14 +1,17 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { describeDataset } from '../../core/dataset/dataset.ts'
 import { scenarioSummarySchema, summarizeScenario } from '../../scenario/report/summary.ts'
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
-import { describeApi, listEndpoints, parameterTypeSchema } from '../description.ts'
-import { getErrors } from '../error-responses.ts'
+import { describeApi, type Endpoint, listEndpoints, parameterTypeSchema } from '../description.ts'
+import { FORMATS } from '../formats.ts'
 import { booleanParameter } from '../parameters.ts'
+import { listAliases } from '../request-names.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
-import { listStaticTwins, staticUrl } from '../frozen-answers.ts'
+import { isFrozenRoute, listStaticTwins, staticUrl } from '../static-twins.ts'
+import { defineRoute, type Route } from '../route.ts'
+import type { AnswerRows } from '../tabulate.ts'
 
 const staticTwinSchema = z
   .object({
@@ -30,10 +33,14 @@ const catalogSchema = z
       z.object({
         method: z.string(),
         path: z.string(),
+        operation_id: z.string(),
         summary: z.string(),
+        formats: z.array(z.enum(FORMATS)).readonly().describe('Formats of the answer'),
+        price: z.string().describe('How the price of a request follows from it'),
         parameters: z.array(
           z.object({
             name: z.string(),
+            aliases: z.array(z.string()).describe('Other names that are accepted for it'),
             in: z.string(),
             required: z.boolean(),
             description: z.string(),
@@ -54,62 +61,127 @@ const catalogSchema = z
   })
   .meta({ id: 'Catalog' })
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/catalog',
-  operationId: 'readCatalog',
-  tags: ['service'],
-  summary: 'Machine-readable catalog of the API, the scenarios and the datasets',
-  description:
-    'Lists every operation with its typed parameters, the closed vocabularies of parameters and responses, the scenarios and the datasets.',
-  request: {
+/** A row of the table of operations: one for each parameter, or one for an operation without any. */
+const operationRowSchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  operation_id: z.string(),
+  formats: z.array(z.string()),
+  parameter: z.string().nullable(),
+  aliases: z.array(z.string()),
+  type: z.string().nullable(),
+  required: z.boolean().nullable(),
+  default: z.string().nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  values: z.array(z.string()),
+  description: z.string(),
+})
+
+/** GET /api/catalog. */
+export const catalogRoute = defineRoute(
+  {
+    path: '/api/catalog',
+    operationId: 'readCatalog',
+    tags: ['service'],
+    summary: 'Machine-readable catalog of the API, the scenarios and the datasets',
+    description:
+      'Lists every operation with its typed parameters, the closed vocabularies of parameters and responses, the scenarios and the datasets.',
+    example: { include_datasets: 'false' },
     query: z.object({
       include_datasets: booleanParameter(true, 'Include the index of the datasets'),
       include_hashes: booleanParameter(false, 'Include SHA-256 checksums of the datasets'),
     }),
+    answer: {
+      description: 'The catalog; as a table, every operation with its parameters and their names',
+      schema: catalogSchema,
+      table: tabulateOperations,
+    },
+    lane: 'light',
+    frozen: {
+      made: 'by_build',
+      extension: 'json',
+      parameters: ['include_datasets', 'include_hashes'],
+    },
   },
-  responses: {
-    200: { description: 'The catalog', content: { 'application/json': { schema: catalogSchema } } },
-    ...getErrors('invalid_parameter'),
-  },
-})
-
-/** GET /api/catalog. */
-export function registerCatalog(app: OpenAPIHono, content: Content): void {
-  app.openapi(route, (context) => {
-    const { include_datasets, include_hashes } = context.req.valid('query')
-    const { service, title, description, version, framework_version, model_version } = SERVICE
-    const endpoints = listEndpoints(describeApi(app)).map((endpoint) => {
-      const isRead = endpoint.method === 'GET'
-      const static_url = isRead ? staticUrl(endpoint.path) : null
-      const static_twins = isRead ? listStaticTwins(content, endpoint.path) : []
-      return {
-        ...endpoint,
-        parameters: [...endpoint.parameters],
-        ...(static_url === null ? {} : { static_url }),
-        ...(static_twins.length === 0 ? {} : { static_twins }),
+  ({ content, routes }) =>
+    ({ query: { include_datasets, include_hashes: includeHash } }) => {
+      const { service, title, description, version, framework_version, model_version } = SERVICE
+      const catalog = {
+        service,
+        title,
+        description,
+        version,
+        framework_version,
+        model_version,
+        endpoints: listEndpoints(describeApi(routes)).map((endpoint) =>
+          describeEndpoint(findRoute(routes, endpoint), content, endpoint)
+        ),
+        vocabularies: VOCABULARIES,
+        scenarios: content.scenarios.map(summarizeScenario),
+        links: {
+          openapi: '/api/openapi.json',
+          context: '/api/ce-context.txt',
+          docs: '/api/docs',
+        },
       }
-    })
-    const catalog = {
-      service,
-      title,
-      description,
-      version,
-      framework_version,
-      model_version,
-      endpoints,
-      vocabularies: VOCABULARIES,
-      scenarios: content.scenarios.map(summarizeScenario),
-      links: {
-        openapi: '/api/openapi.json',
-        context: '/api/ce-context.txt',
-        docs: '/api/docs',
-      },
+      if (!include_datasets) return catalog
+      const datasets = content.datasets.map((dataset) => describeDataset(dataset, { includeHash }))
+      return { ...catalog, datasets }
     }
-    if (!include_datasets) return context.json(catalog, 200)
-    const datasets = content.datasets.map((dataset) =>
-      describeDataset(dataset, { includeHash: include_hashes })
-    )
-    return context.json({ ...catalog, datasets }, 200)
+)
+
+function findRoute(routes: readonly Route[], { method, path }: Endpoint): Route {
+  const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
+  if (route === undefined) throw new Error(`${method} ${path} is described and not defined.`)
+  return route
+}
+
+function describeEndpoint(route: Route, content: Content, endpoint: Endpoint) {
+  const names = new Set(Object.keys(route.query.shape))
+  const { method, path, summary, parameters } = endpoint
+  return {
+    method,
+    path,
+    operation_id: route.operationId,
+    summary,
+    formats: route.answer.formats,
+    price: route.priceRule,
+    parameters: parameters.map(({ name, ...rest }) => ({
+      name,
+      aliases: rest.in === 'query' ? listAliases(name, names) : [],
+      ...rest,
+    })),
+    ...(isFrozenRoute(route)
+      ? {
+          static_url: staticUrl(route.path, route.frozen),
+          static_twins: listStaticTwins(content, route),
+        }
+      : {}),
+  }
+}
+
+function tabulateOperations({ endpoints }: z.infer<typeof catalogSchema>): AnswerRows {
+  const rows = endpoints.flatMap(({ parameters, summary, ...operation }): object[] => {
+    const common = {
+      method: operation.method,
+      path: operation.path,
+      operation_id: operation.operation_id,
+      formats: operation.formats,
+    }
+    if (parameters.length === 0) return [{ ...common, parameter: null, description: summary }]
+    return parameters.map(({ name, aliases, required, description, schema }) => ({
+      ...common,
+      parameter: name,
+      aliases,
+      type: schema.type,
+      required,
+      default: schema.default === undefined ? null : String(schema.default),
+      minimum: schema.minimum ?? null,
+      maximum: schema.maximum ?? null,
+      values: (schema.enum ?? schema.items?.enum ?? []).map(String),
+      description,
+    }))
   })
+  return { row: operationRowSchema, rows }
 }

@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from '../../core/damage/damage-functions.ts'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage } from '../../core/damage/estimate.ts'
+import { withhold, type Withheld } from '../../core/chain/offered.ts'
 import { explainDamage, damageSensitivity } from '../../core/damage/explain.ts'
 import {
   ADAPTATION_RANGE,
@@ -25,10 +26,11 @@ import { damageFields, sampleDamage } from '../../core/uncertainty/sample-damage
 import { fiscalFields, sampleFiscal } from '../../core/uncertainty/sample-fiscal.ts'
 import { PATHWAY_FIELDS, samplePathways } from '../../core/uncertainty/sample-pathways.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
-import { readCoreInput } from '../core-input.ts'
+import { answerCalculation } from '../calculation.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
+import { rowsOf, tableOf, withOutputs } from '../outputs.ts'
+import { sampledPrice } from '../sampling.ts'
 import { defineRoute } from '../route.ts'
-import { sampledPrice, splitSampling } from '../sampling.ts'
 import { comparisonSchema, fiscalResultSchema } from '../schemas/chain.ts'
 import { damageResultSchema } from '../schemas/damage.ts'
 
@@ -67,9 +69,10 @@ export const damageRoute = defineRoute(
     }),
     answer: {
       description: 'The indices with their range, the physical result and the sources',
-      content: { 'application/json': { schema: damageResultSchema } },
+      schema: withOutputs(damageResultSchema),
+      table: tableOf(damageResultSchema, { without: ['physical', 'industries'] }),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'samples',
     price: sampledPrice({
       plain: ({ query }) => (query.sensitivity ? 50 : 1),
@@ -78,22 +81,23 @@ export const damageRoute = defineRoute(
       perRow: 20,
       perDraw: 0.03,
     }),
-    namesIgnored: true,
   },
   () =>
-    ({ query: { explain, sensitivity, industries, ...query } }) => {
-      const { input, readOptions } = splitSampling(query)
-      const request = readCoreInput(damageRequestSchema, input)
-      const options = readOptions(() => damageFields(request))
-      const sampled = { ...request, damage_function: namedFunction(input, request) }
-      return {
-        ...estimateDamage(request),
-        ...(options ? { uncertainty: sampleDamage(sampled, options) } : {}),
-        ...(industries ? { industries: deratingByIndustry(request) } : {}),
-        ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
-        ...(explain ? { explanation: explainDamage(request) } : {}),
-      }
-    }
+    ({ query: { industries, ...query } }) =>
+      withholdAnswer(
+        answerCalculation(query, {
+          request: damageRequestSchema,
+          estimate: (request) => ({
+            ...estimateDamage(request),
+            ...(industries ? { industries: deratingByIndustry(request) } : {}),
+          }),
+          fields: damageFields,
+          sample: (request, options) =>
+            sampleDamage({ ...request, damage_function: namedFunction(query, request) }, options),
+          sensitivity: damageSensitivity,
+          explain: explainDamage,
+        })
+      )
 )
 
 /** GET /api/fiscal/compute. */
@@ -120,9 +124,10 @@ export const fiscalRoute = defineRoute(
     }),
     answer: {
       description: 'The outputs with their range, the damage result and the sources',
-      content: { 'application/json': { schema: fiscalResultSchema } },
+      schema: withOutputs(fiscalResultSchema),
+      table: tableOf(fiscalResultSchema, { without: ['damage'] }),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'samples',
     price: sampledPrice({
       plain: ({ query }) => (query.sensitivity ? 80 : 2),
@@ -131,22 +136,28 @@ export const fiscalRoute = defineRoute(
       perRow: 20,
       perDraw: 0.03,
     }),
-    namesIgnored: true,
   },
   () =>
-    ({ query: { explain, sensitivity, ...query } }) => {
-      const { input, readOptions } = splitSampling(query)
-      const request = readCoreInput(fiscalRequestSchema, input)
-      const options = readOptions(() => fiscalFields(request))
-      const sampled = { ...request, damage_function: namedFunction(input, request) }
-      return {
-        ...estimateFiscal(request),
-        ...(options ? { uncertainty: sampleFiscal(sampled, options) } : {}),
-        ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
-        ...(explain ? { explanation: explainFiscal(request) } : {}),
-      }
-    }
+    ({ query }) =>
+      withholdAnswer(
+        answerCalculation(query, {
+          request: fiscalRequestSchema,
+          estimate: estimateFiscal,
+          fields: fiscalFields,
+          sample: (request, options) =>
+            sampleFiscal({ ...request, damage_function: namedFunction(query, request) }, options),
+          sensitivity: fiscalSensitivity,
+          explain: explainFiscal,
+        })
+      )
 )
+
+/** An answer without what its place does not have. */
+function withholdAnswer<Answer extends { readonly inputs: { readonly geography: string } }>(
+  answer: Answer
+): Withheld<Answer> {
+  return withhold(answer.inputs.geography, answer)
+}
 
 const { industry, horizon, geography } = CLIMATE_PARAMETERS
 
@@ -162,9 +173,10 @@ export const compareRoute = defineRoute(
     query: z.object({ industry, horizon, geography, ...CALCULATOR_PARAMETERS }),
     answer: {
       description: 'The pathways in a fixed order',
-      content: { 'application/json': { schema: comparisonSchema } },
+      schema: withOutputs(comparisonSchema),
+      table: rowsOf(comparisonSchema, 'pathways', ['inputs']),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'samples',
     price: sampledPrice({
       plain: ({ query }) => (query.sensitivity ? 600 : query.explain ? 30 : 8),
@@ -173,34 +185,24 @@ export const compareRoute = defineRoute(
       perRow: 20,
       perDraw: 0.03,
     }),
-    namesIgnored: true,
   },
   () =>
-    ({ query: { explain, sensitivity, ...query } }) => {
-      const { input, readOptions } = splitSampling(query)
-      const request = readCoreInput(comparisonRequestSchema, input)
-      const options = readOptions(() => PATHWAY_FIELDS)
-      const comparison = comparePathways(request)
-      const sampled = options && samplePathways(request, options)
-      return {
-        ...comparison,
-        ...(sampled
-          ? {
-              pathways: comparison.pathways.map((pathway) => ({
-                ...pathway,
-                uncertainty: sampled[pathway.id],
-              })),
-            }
-          : {}),
-        ...(sensitivity
-          ? {
-              sensitivity: Object.fromEntries(
-                POLICY_PATHWAY_IDS.map((id) => [id, pathwaySensitivity(request, id)])
-              ),
-            }
-          : {}),
-        ...(explain ? { explanation: explainComparison(request) } : {}),
-      }
+    ({ query }) => {
+      const { uncertainty, ...answer } = answerCalculation(query, {
+        request: comparisonRequestSchema,
+        estimate: comparePathways,
+        fields: () => PATHWAY_FIELDS,
+        sample: samplePathways,
+        sensitivity: (request) =>
+          Object.fromEntries(POLICY_PATHWAY_IDS.map((id) => [id, pathwaySensitivity(request, id)])),
+        explain: explainComparison,
+      })
+      if (uncertainty === undefined) return withholdAnswer(answer)
+      const pathways = answer.pathways.map((pathway) => ({
+        ...pathway,
+        uncertainty: uncertainty[pathway.id],
+      }))
+      return withholdAnswer({ ...answer, pathways })
     }
 )
 

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import {
@@ -14,16 +14,21 @@ import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { describeTippingPoints } from '../../core/tipping/tipping-matrix.ts'
 import { climateFields, sampleClimate } from '../../core/uncertainty/sample-damage.ts'
+import { answerCalculation } from '../calculation.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
+import { rowsOf, tableOf, withOutputs } from '../outputs.ts'
+import { sampledPrice } from '../sampling.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { sampledPrice, splitSampling } from '../sampling.ts'
+import type { AnswerRows } from '../tabulate.ts'
 import {
+  allProjectionsSchema,
+  countryProjectionsSchema,
   physicalClimateResultSchema,
   physicalProjectionsSchema,
+  tippingElementSchema,
   tippingPointsSchema,
 } from '../schemas/climate.ts'
 
@@ -40,9 +45,10 @@ export const physicalClimateRoute = defineRoute(
     query: z.object({ ...CLIMATE_PARAMETERS, ...CALCULATOR_PARAMETERS }),
     answer: {
       description: 'The stressors with their range, drivers and sources',
-      content: { 'application/json': { schema: physicalClimateResultSchema } },
+      schema: withOutputs(physicalClimateResultSchema),
+      table: tableOf(physicalClimateResultSchema),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'samples',
     price: sampledPrice({
       plain: ({ query }) => (query.sensitivity ? 30 : 1),
@@ -51,20 +57,17 @@ export const physicalClimateRoute = defineRoute(
       perRow: 20,
       perDraw: 0.03,
     }),
-    namesIgnored: true,
   },
   () =>
-    ({ query: { explain, sensitivity, ...query } }) => {
-      const { input, readOptions } = splitSampling(query)
-      const request = readCoreInput(physicalClimateRequestSchema, input)
-      const options = readOptions(() => climateFields(request))
-      return {
-        ...estimatePhysicalClimate(request),
-        ...(options ? { uncertainty: sampleClimate(request, options) } : {}),
-        ...(sensitivity ? { sensitivity: climateSensitivity(request) } : {}),
-        ...(explain ? { explanation: explainPhysicalClimate(request) } : {}),
-      }
-    }
+    ({ query }) =>
+      answerCalculation(query, {
+        request: physicalClimateRequestSchema,
+        estimate: estimatePhysicalClimate,
+        fields: climateFields,
+        sample: sampleClimate,
+        sensitivity: climateSensitivity,
+        explain: explainPhysicalClimate,
+      })
 )
 
 /** GET /api/physical-climate. */
@@ -88,12 +91,15 @@ export const projectionsRoute = defineRoute(
     }),
     answer: {
       description: 'The projections',
-      content: { 'application/json': { schema: physicalProjectionsSchema } },
+      schema: physicalProjectionsSchema,
+      table: (answer) =>
+        'projections' in answer
+          ? rowsOf(countryProjectionsSchema, 'projections', ['country', 'name', 'scenario'])(answer)
+          : rowsOf(allProjectionsSchema, 'countries', ['scenario'])(answer),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'tables',
     price: fixedPrice(20),
-    namesIgnored: true,
   },
   () =>
     ({ query: { year: rawYear, ...input } }) => {
@@ -106,24 +112,37 @@ export const projectionsRoute = defineRoute(
     }
 )
 
-const tippingRoute = createRoute({
-  method: 'get',
-  path: '/api/tipping-points',
-  operationId: 'readTippingPoints',
-  tags: ['calculators'],
-  summary: 'Tipping elements and how likely they are to tip at eight warming levels',
-  description:
-    'Thresholds, timescales and impacts of each element, and its class at each warming level: below, possible, likely or beyond.',
-  responses: {
-    200: {
-      description: 'The risk matrix',
-      content: { 'application/json': { schema: tippingPointsSchema } },
-    },
-    ...getErrors(),
-  },
-})
-
 /** GET /api/tipping-points. */
-export function registerTippingPoints(app: OpenAPIHono): void {
-  app.openapi(tippingRoute, (context) => context.json(describeTippingPoints(), 200))
+export const tippingRoute = defineRoute(
+  {
+    path: '/api/tipping-points',
+    operationId: 'readTippingPoints',
+    tags: ['calculators'],
+    summary: 'Tipping elements and how likely they are to tip at eight warming levels',
+    description:
+      'Thresholds, timescales and impacts of each element, and its class at each warming level: below, possible, likely or beyond.',
+    answer: {
+      description: 'The risk matrix',
+      schema: tippingPointsSchema,
+      table: tabulateTipping,
+    },
+    lane: 'light',
+    frozen: { made: 'by_build', extension: 'json' },
+  },
+  () => () => describeTippingPoints()
+)
+
+/** A row an element, with its class at each warming level. */
+function tabulateTipping({ elements, matrix }: z.infer<typeof tippingPointsSchema>): AnswerRows {
+  const levels = matrix.warming_c.map((level) => `class_at_${level}_c`)
+  const classes = Object.fromEntries(levels.map((name) => [name, z.string().optional()]))
+  return {
+    row: tippingElementSchema.extend(classes),
+    rows: elements.map((element) => ({
+      ...element,
+      ...Object.fromEntries(
+        levels.map((name, index) => [name, matrix.classes[element.id]?.[index]])
+      ),
+    })),
+  }
 }

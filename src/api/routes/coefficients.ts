@@ -1,10 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { listCoefficients, listCountryColumns } from '../../evidence/register.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { choiceSchema } from '../../core/validation/choice.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors } from '../error-responses.ts'
+import { rowsOf } from '../outputs.ts'
 import { wordParameter } from '../parameters.ts'
+import { defineRoute } from '../route.ts'
 
 const coefficientSchema = z
   .object({
@@ -57,47 +58,40 @@ const coefficientListSchema = z
   })
   .meta({ id: 'CoefficientList' })
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/coefficients',
-  operationId: 'listCoefficients',
-  tags: ['service'],
-  summary: 'Every coefficient of the model with unit, range, source and kind',
-  description:
-    'Each coefficient with its low and high end and its source, and the country columns that the equations use.',
-  request: {
+/** GET /api/coefficients. */
+export const coefficientsRoute = defineRoute(
+  {
+    path: '/api/coefficients',
+    operationId: 'listCoefficients',
+    tags: ['service'],
+    summary: 'Every coefficient of the model with unit, range, source and kind',
+    description:
+      'Each coefficient with its low and high end and its source, and the country columns that the equations use.',
+    example: { service: 'scc' },
     query: z.object({
       service: wordParameter('Service whose coefficients to list; all by default', {
         enum: services,
       }),
     }),
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The coefficients',
-      content: {
-        'application/json': {
-          schema: coefficientListSchema,
-        },
-      },
+      schema: coefficientListSchema,
+      table: rowsOf(coefficientListSchema, 'coefficients'),
     },
-    ...getErrors('invalid_parameter'),
+    lane: 'light',
+    frozen: { made: 'by_build', extension: 'json' },
   },
-})
-
-/** GET /api/coefficients. */
-export function registerCoefficients(app: OpenAPIHono): void {
-  app.openapi(route, (context) => {
-    const { service } = readCoreInput(serviceSchema, context.req.valid('query'))
-    const listed = coefficients.filter((item) => service === undefined || item.service === service)
-    return context.json(
-      {
+  () =>
+    ({ query }) => {
+      const { service } = readCoreInput(serviceSchema, query)
+      const listed = coefficients.filter(
+        (item) => service === undefined || item.service === service
+      )
+      return {
         model_version: MODEL_VERSION,
         count: listed.length,
         coefficients: listed,
         country_columns: listCountryColumns(service),
-      },
-      200
-    )
-  })
-}
+      }
+    }
+)

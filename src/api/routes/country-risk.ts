@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import {
   describeAdaptation,
   explainAdaptation,
@@ -7,6 +7,7 @@ import {
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import { projectionRequestSchema, projectionYearSchema } from '../../core/climate/projections.ts'
 import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/chain/request-ranges.ts'
+import { withhold } from '../../core/chain/offered.ts'
 import { listCountryDamage, projectDamage } from '../../core/damage/projections.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
@@ -21,9 +22,10 @@ import { readEmissionFactors } from '../../data/tables.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
+import { rowsOf } from '../outputs.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { countryDamageSchema } from '../schemas/damage.ts'
+import { countryDamageSchema, damageOfAllSchema, damageOfCountrySchema } from '../schemas/damage.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
 
 const { explain } = CALCULATOR_PARAMETERS
@@ -49,20 +51,23 @@ export const countryDamageRoute = defineRoute(
     }),
     answer: {
       description: 'The damage',
-      content: { 'application/json': { schema: countryDamageSchema } },
+      schema: countryDamageSchema,
+      table: (answer) =>
+        'estimates' in answer
+          ? rowsOf(damageOfCountrySchema, 'estimates', ['country', 'name', 'scenario'])(answer)
+          : rowsOf(damageOfAllSchema, 'countries', ['scenario'])(answer),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'tables',
     price: fixedPrice(20),
-    namesIgnored: true,
   },
   () =>
     ({ query: { year: rawYear, ...input } }) => {
       const request = readCoreInput(projectionRequestSchema, input)
       const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
       const { country: alpha2, scenario } = request
-      if (alpha2 !== undefined) return projectDamage(alpha2, scenario)
-      const countries = listCountryDamage(scenario, year)
+      if (alpha2 !== undefined) return withhold(alpha2, projectDamage(alpha2, scenario))
+      const countries = listCountryDamage(scenario, year).map((row) => withhold(row.country, row))
       const count = countries.length
       return { scenario, year, count, countries, model_version: MODEL_VERSION }
     }
@@ -80,11 +85,11 @@ export const adaptationRoute = defineRoute(
     query: z.object({ country, explain }),
     answer: {
       description: 'The options, best ratio first; as published if no country is given',
-      content: { 'application/json': { schema: adaptationSchema } },
+      schema: adaptationSchema,
+      table: rowsOf(adaptationSchema, 'options', ['country', 'scenario', 'year']),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'light',
-    namesIgnored: true,
   },
   () =>
     ({ query: { explain: wantsSteps, ...input } }) => {
@@ -111,11 +116,11 @@ export const supplyChainRoute = defineRoute(
     }),
     answer: {
       description: 'The scores',
-      content: { 'application/json': { schema: supplyChainSchema } },
+      schema: supplyChainSchema,
+      table: rowsOf(supplyChainSchema, 'sectors'),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'light',
-    namesIgnored: true,
   },
   ({ content }) => {
     let read: EmissionFactor[] | undefined

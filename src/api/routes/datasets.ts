@@ -1,13 +1,16 @@
-import { type OpenAPIHono } from '@hono/zod-openapi'
-import type { Content } from '../../data/content.ts'
+import { z } from '../zod.ts'
+import { COUNTRY_FIELD } from '../../core/dataset/coverage.ts'
 import {
   datasetUrls,
   describeDataset,
   linkRepresentations,
   type Dataset,
 } from '../../core/dataset/dataset.ts'
-import { closestMatch } from '../../core/validation/choice.ts'
-import { inferSchema } from '../../core/dataset/schema-inference.ts'
+import {
+  DEFAULT_SCHEMA_DEPTH,
+  inferSchema,
+  SCHEMA_DEPTH_RANGE,
+} from '../../core/dataset/schema-inference.ts'
 import {
   findSelectionProblems,
   isSelection,
@@ -15,141 +18,361 @@ import {
   type Selection,
   selectionSchema,
 } from '../../core/dataset/selection.ts'
-import { isTable } from '../../core/dataset/table.ts'
+import { isTable, type Table } from '../../core/dataset/table.ts'
+import { COUNTRY_DESCRIPTION, countrySchema } from '../../core/geography/country-schema.ts'
+import { cutReceived } from '../../core/validation/received.ts'
+import type { Content } from '../../data/content.ts'
+import { IMMUTABLE } from '../../http/headers.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError, describeProblems } from '../errors.ts'
-import { writeRoutePattern } from '../ignored-names.ts'
-import { readQuery } from '../request-parts.ts'
+import { describeFile, type Format, TABLE_FORMATS, writeTable } from '../formats.ts'
+import { rowsOf } from '../outputs.ts'
 import {
-  DATASET_FORMATS,
-  negotiateFormat,
-  TABLE_REPRESENTATIONS,
-  type DatasetFormat,
-  toJsonObject,
-} from '../representations.ts'
-import { indexRoute, REPRESENTATIONS, datasetRoute, schemaRoute } from './dataset-routes.ts'
-import { cutReceived, quoteReceived } from '../../core/validation/received.ts'
+  booleanParameter,
+  dayParameter,
+  integerParameter,
+  wordListParameter,
+  wordParameter,
+} from '../parameters.ts'
+import { DATASET, type PathParameter } from '../path-parameters.ts'
+import { fixedPrice } from '../price.ts'
+import { defineRoute, type Route, WrittenAnswer } from '../route.ts'
+import { datasetBodySchema, datasetIndexSchema, datasetPayloadSchema } from '../schemas/dataset.ts'
+import { jsonSchemaSchema } from '../schemas/texts.ts'
 
-/** GET /api/datasets, /api/datasets/{id}, /api/datasets/{id}/schema and the immutable bodies. */
-export function registerDatasets(app: OpenAPIHono, content: Content): void {
-  const { datasets } = content
-  const byId = new Map(datasets.map((dataset) => [dataset.metadata.dataset_id, dataset]))
+const listIds = ({ datasets }: Content): string[] =>
+  datasets.map(({ metadata }) => metadata.dataset_id)
 
-  const find = (id: string): Dataset => {
-    const dataset = byId.get(id)
-    if (dataset === undefined) throw describeUnknownDataset(id, [...byId.keys()])
-    return dataset
-  }
-
-  app.openapi(indexRoute, (context) => {
-    const { include_hashes } = context.req.valid('query')
-    const rows = datasets.map((dataset) =>
-      describeDataset(dataset, { includeHash: include_hashes })
-    )
-    return context.json({ count: rows.length, datasets: rows }, 200)
-  })
-
-  const answerDataset = (
-    dataset: Dataset,
-    { raw, chosen, selection }: { raw: boolean; chosen: DatasetFormat; selection: Selection }
-  ): Response => {
-    if (isSelection(selection)) return answerSelection(dataset, selection, { raw, chosen })
-    if (chosen !== 'json') return answerTable(dataset.metadata.dataset_id, dataset.body, chosen)
-    if (raw) return answerBody(dataset)
-    const { dataset_id } = dataset.metadata
-    const metadata = {
-      ...describeDataset(dataset, { includeHash: true }),
-      links: linkRepresentations(dataset),
-      earlier_versions: [...(content.histories.get(dataset_id) ?? [])],
+/** GET /api/datasets. */
+const indexRoute = defineRoute(
+  {
+    path: '/api/datasets',
+    operationId: 'listDatasets',
+    tags: ['data'],
+    summary: 'Index of adapter datasets',
+    description:
+      'Every dataset with source, licence, coverage, cadence and the URLs of its body, schema and page.',
+    example: { include_hashes: 'true' },
+    query: z.object({
+      include_hashes: booleanParameter(false, 'Include SHA-256 checksums of the dataset bodies'),
+      country: wordParameter(`${COUNTRY_DESCRIPTION}: only datasets with rows of it`),
+      topic: wordParameter('Only datasets of this topic, as the field topic says'),
+      updated_since: dayParameter('Only datasets whose source is of this day or later'),
+    }),
+    answer: {
+      description: 'The index',
+      schema: datasetIndexSchema,
+      table: rowsOf(datasetIndexSchema, 'datasets'),
+    },
+    lane: 'light',
+    frozen: { made: 'by_build', extension: 'json', parameters: ['include_hashes'] },
+  },
+  ({ content: { datasets } }) =>
+    ({ query: { include_hashes: includeHash, ...filters } }) => {
+      const kept = datasets.filter(readFilters(filters))
+      return {
+        count: kept.length,
+        datasets: kept.map((dataset) => describeDataset(dataset, { includeHash })),
+      }
     }
-    return Response.json({ dataset_id, metadata, data: dataset.body })
-  }
+)
 
-  // Registered before the path without an extension, which would match them as ids.
-  for (const { format, route } of REPRESENTATIONS) {
-    app.openAPIRegistry.registerPath(route)
-    app.get(writeRoutePattern(route.path), (context) => {
-      const file = context.req.param('dataset_id')
-      if (file === undefined) throw new Error(`${route.path} names no dataset.`)
-      const dataset = find(file.slice(0, file.lastIndexOf('.')))
-      const query = readCoreInput(route.request.query, readQuery(context))
-      const selection = readCoreInput(selectionSchema, query)
-      return answerDataset(dataset, { raw: format === 'json', chosen: format, selection })
-    })
-  }
+const filterSchema = z.object({ country: countrySchema.optional() })
 
-  app.openAPIRegistry.registerPath(datasetRoute)
-  app.get('/api/datasets/:dataset_id', (context) => {
-    const dataset = find(context.req.param('dataset_id'))
-    const query = readCoreInput(datasetRoute.request.query, readQuery(context))
-    const { raw, format, ...chosenRows } = query
-    const selection = readCoreInput(selectionSchema, chosenRows)
-    const isNegotiated = format === undefined && !raw
-    const chosen = isNegotiated
-      ? negotiateFormat(context.req.header('accept'), DATASET_FORMATS)
-      : (format ?? 'json')
-    const answer = answerDataset(dataset, { raw, chosen, selection })
-    // Sent with every format of this URL, so that caches keep them apart.
-    if (!raw) answer.headers.append('Vary', 'Accept')
-    return answer
-  })
+/** Filters of the index, as a query has them. */
+interface IndexFilters {
+  readonly country?: string | undefined
+  readonly topic?: string | undefined
+  readonly updated_since?: string | undefined
+}
 
-  app.openapi(schemaRoute, (context) => {
-    const { body, metadata } = find(context.req.valid('param').dataset_id)
-    const { max_depth } = context.req.valid('query')
-    const id = datasetUrls(metadata.dataset_id, '').schema_url
-    return context.json(
-      toJsonObject(inferSchema(body, { id, title: metadata.title }, max_depth)),
-      200
-    )
-  })
+function readFilters({
+  country: given,
+  topic,
+  updated_since: since,
+}: IndexFilters): (dataset: Dataset) => boolean {
+  const { country } = readCoreInput(filterSchema, { country: given })
+  const topicName = topic?.toLowerCase()
+  return ({ metadata, body }) =>
+    (topicName === undefined || metadata.topic.toLowerCase() === topicName) &&
+    (since === undefined || metadata.source_updated_at >= since) &&
+    (country === undefined ||
+      (isTable(body) && body.rows.some((row) => row[COUNTRY_FIELD] === country)))
+}
 
-  app.get('/data/:sha256/:file', (context) => {
-    const { sha256, file } = context.req.param()
-    const dataset = datasets.find(
-      (candidate) => candidate.sha256 === sha256 && `${candidate.metadata.dataset_id}.json` === file
-    )
-    if (dataset !== undefined) return answerBody(dataset, 'public, max-age=31536000, immutable')
-    throw new ApiError(
-      'not_found',
-      `No dataset ${file} with the SHA-256 ${sha256} is published: /api/datasets?include_hashes=true lists the current ones.`
-    )
+/** Query parameters that select rows and columns of a table. */
+const SELECTION_PARAMETERS = {
+  country: wordListParameter('ISO 3166 codes or English names of the countries whose rows to keep'),
+  from: wordParameter('First year or date of the rows to keep'),
+  to: wordParameter('Last year or date of the rows to keep'),
+  fields: wordListParameter('Columns to keep'),
+}
+
+/** Frozen formats of a dataset; NDJSON is left out because it repeats the rows of the body. */
+const FROZEN_FORMATS = ['json', 'csv', 'parquet']
+
+/** Only JSON has a raw body, and only tables have other formats. */
+function isFrozen({ datasets }: Content, id: string, [raw, format]: readonly string[]): boolean {
+  if (format === 'json') return true
+  const dataset = datasets.find(({ metadata }) => metadata.dataset_id === id)
+  return raw === 'false' && dataset !== undefined && isTable(dataset.body)
+}
+
+/** The raw body has the same path as in the repository; other formats have their own extension. */
+function nameFile(id: string, [raw, format]: readonly string[]): string {
+  if (format !== 'json') return `api/datasets/${id}.${format}`
+  return raw === 'true' ? `datasets/${id}.json` : `api/datasets/${id}.json`
+}
+
+/** An operation with one format, regardless of the Accept header. */
+function defineRepresentation(
+  format: Format,
+  { path, ...operation }: Pick<Route, 'path' | 'operationId' | 'summary'> & { description: string }
+): Route {
+  const type = format === 'json' ? {} : { mediaType: TABLE_FORMATS[format].mediaType }
+  const schema: z.ZodType = format === 'json' ? datasetBodySchema : TABLE_FORMATS[format].schema
+  return defineRoute(
+    {
+      path,
+      ...operation,
+      tags: ['data'],
+      params: { dataset_id: DATASET },
+      query: z.object(SELECTION_PARAMETERS),
+      answer: {
+        description: operation.summary,
+        schema,
+        ...type,
+        ...(format === 'parquet' ? { example: null } : {}),
+      },
+      lane: 'tables',
+      price: fixedPrice(20),
+    },
+    () =>
+      ({ params: { dataset_id: dataset }, query }) => {
+        const selection = readCoreInput(selectionSchema, query)
+        if (format !== 'json') return writeFile(dataset, selection, format)
+        if (!isSelection(selection)) return writeBody(dataset)
+        const part = JSON.stringify(selectPart(dataset, selection))
+        return new WrittenAnswer(part, { 'Content-Type': 'application/json' })
+      }
+  )
+}
+
+const REPRESENTATIONS: readonly Route[] = [
+  defineRepresentation('json', {
+    path: '/datasets/{dataset_id}.json',
+    operationId: 'readDatasetBody',
+    summary: 'The body of a dataset without metadata, the same as raw=true',
+    description:
+      'Its SHA-256 digest is the checksum in the index, unless rows or columns are selected.',
+  }),
+  defineRepresentation('csv', {
+    path: '/api/datasets/{dataset_id}.csv',
+    operationId: 'readDatasetCsv',
+    summary: 'A table as CSV',
+    description:
+      'Dates are ISO 8601 and missing values are empty; for units see the JSON representation.',
+  }),
+  defineRepresentation('ndjson', {
+    path: '/api/datasets/{dataset_id}.ndjson',
+    operationId: 'readDatasetNdjson',
+    summary: 'A table as NDJSON',
+    description: 'The rows of the JSON representation, one per line, for reading as a stream.',
+  }),
+  defineRepresentation('parquet', {
+    path: '/api/datasets/{dataset_id}.parquet',
+    operationId: 'readDatasetParquet',
+    summary: 'A table as an Apache Parquet file',
+    description:
+      'Columns have the types of the fields; units and descriptions are in the file metadata.',
+  }),
+]
+
+/** A body may be any JSON object, of which the schema describes those that are tables. */
+const payloadOrBody: z.ZodType<object> = z.union([datasetPayloadSchema, datasetBodySchema])
+
+/** GET /api/datasets/{dataset_id}, in the format that the Accept header prefers. */
+const datasetRoute = defineRoute(
+  {
+    path: '/api/datasets/{dataset_id}',
+    operationId: 'readDataset',
+    tags: ['data'],
+    summary: 'A dataset with its metadata',
+    description:
+      'The same URL also returns the body alone (raw=true) and, for a table, CSV, NDJSON and Parquet (format= or the Accept header). Each of these also has its own operation and URL, linked from the response, for clients that need a fixed type.',
+    example: { country: 'DE', from: '2020' },
+    params: { dataset_id: DATASET },
+    query: z.object({
+      raw: booleanParameter(false, 'Return the body without the metadata wrapper'),
+      ...SELECTION_PARAMETERS,
+    }),
+    answer: {
+      description: 'The dataset or, with raw=true, its body',
+      schema: payloadOrBody,
+      table: (answer) => {
+        const data: object = 'data' in answer ? Object(answer.data) : answer
+        return isTable(data) ? data : null
+      },
+      links: Object.fromEntries(
+        REPRESENTATIONS.map(({ operationId, summary }) => [
+          operationId,
+          {
+            operationId,
+            parameters: { dataset_id: '$request.path.dataset_id' },
+            description: summary,
+          },
+        ])
+      ),
+    },
+    lane: 'tables',
+    price: fixedPrice(20),
+    frozen: {
+      made: 'by_build',
+      extension: 'json',
+      parameters: ['raw', 'format'],
+      values: { format: FROZEN_FORMATS },
+      ids: listIds,
+      has: isFrozen,
+      file: nameFile,
+    },
+  },
+  ({ content: { histories } }) =>
+    ({ params: { dataset_id: dataset }, query: { raw, ...chosenRows }, given }) => {
+      const selection = readCoreInput(selectionSchema, chosenRows)
+      const { dataset_id } = dataset.metadata
+      const links = linkRepresentations(dataset)
+      if (!isSelection(selection)) {
+        if (raw && given.query['format'] === undefined) return writeBody(dataset)
+        const index = describeDataset(dataset, { includeHash: true })
+        const metadata = {
+          ...index,
+          links,
+          earlier_versions: [...(histories.get(dataset_id) ?? [])],
+        }
+        return { dataset_id, metadata, data: { ...dataset.body } }
+      }
+      const part = selectPart(dataset, selection)
+      if (raw) return { ...part }
+      return {
+        dataset_id,
+        metadata: {
+          ...describeDataset(dataset, { includeHash: false }),
+          links,
+          earlier_versions: [],
+        },
+        selection: { ...selection, record_count: part.rows.length },
+        data: { ...part },
+      }
+    }
+)
+
+/** GET /api/datasets/{dataset_id}/schema. */
+const schemaRoute = defineRoute(
+  {
+    path: '/api/datasets/{dataset_id}/schema',
+    operationId: 'readDatasetSchema',
+    tags: ['data'],
+    summary: 'Inferred JSON Schema of a dataset body',
+    description:
+      'The schema is inferred from the body, which it validates; below max_depth it only states types.',
+    params: { dataset_id: DATASET },
+    query: z.object({
+      max_depth: integerParameter(
+        { ...SCHEMA_DEPTH_RANGE, default: DEFAULT_SCHEMA_DEPTH },
+        'Nesting depth below which the schema only states types'
+      ),
+    }),
+    answer: { description: 'JSON Schema, draft 2020-12', schema: jsonSchemaSchema },
+    lane: 'light',
+    frozen: { made: 'by_build', extension: 'json', parameters: ['max_depth'], ids: listIds },
+  },
+  () =>
+    ({
+      params: {
+        dataset_id: { body, metadata },
+      },
+      query: { max_depth },
+    }) => {
+      const id = datasetUrls(metadata.dataset_id, '').schema_url
+      return { ...inferSchema(body, { id, title: metadata.title }, max_depth) }
+    }
+)
+
+const DIGEST: PathParameter<string> = {
+  description: 'SHA-256 of the body; /api/datasets?include_hashes=true lists them',
+  example: '0'.repeat(64),
+  errors: ['not_found'],
+  find: (_content, text) => text,
+}
+
+/** GET /data/{sha256}/{dataset_id}.json. */
+const immutableRoute = defineRoute(
+  {
+    path: '/data/{sha256}/{dataset_id}.json',
+    operationId: 'readDatasetVersion',
+    tags: ['data'],
+    summary: 'The body of a dataset under an address that contains its digest',
+    description:
+      'The bytes of this address never change, so that a citation of it stays valid as long as they are current.',
+    params: { sha256: DIGEST, dataset_id: { ...DATASET, find: (_content, text: string) => text } },
+    answer: { description: 'The body', schema: datasetBodySchema },
+    lane: 'light',
+    // Its address is that of the field immutable_url: a fixed example would become outdated.
+    isListed: false,
+  },
+  ({ content: { datasets } }) =>
+    ({ params: { sha256, dataset_id: id } }) => {
+      const dataset = datasets.find(
+        (candidate) => candidate.sha256 === sha256 && candidate.metadata.dataset_id === id
+      )
+      if (dataset !== undefined) return writeBody(dataset, { 'Cache-Control': IMMUTABLE })
+      throw new ApiError(
+        'not_found',
+        `No dataset ${cutReceived(id)} with the SHA-256 ${cutReceived(sha256)} is published: /api/datasets?include_hashes=true lists the current ones.`
+      )
+    }
+)
+
+/** All operations on datasets. Those with an extension come before the path that matches any id. */
+export const DATASET_ROUTES: readonly Route[] = [
+  indexRoute,
+  ...REPRESENTATIONS,
+  datasetRoute,
+  schemaRoute,
+  immutableRoute,
+]
+
+/** The canonical bytes of a dataset. */
+function writeBody(
+  dataset: Dataset,
+  headers: Readonly<Record<string, string>> = {}
+): WrittenAnswer {
+  return new WrittenAnswer(Uint8Array.from(dataset.bytes), {
+    'Content-Type': 'application/json',
+    ...headers,
   })
 }
 
-function answerBody(dataset: Dataset, cacheControl?: string): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json' })
-  if (cacheControl !== undefined) headers.set('Cache-Control', cacheControl)
-  return new Response(Uint8Array.from(dataset.bytes), { headers })
-}
-
-function answerTable(
-  id: string,
-  body: object,
-  format: keyof typeof TABLE_REPRESENTATIONS
-): Response {
+/** A table, or the selected part of it, as a file. Throws a 406 for a dataset that is no table. */
+function writeFile(
+  dataset: Dataset,
+  selection: Selection,
+  format: Exclude<Format, 'json'>
+): WrittenAnswer {
+  const { body, metadata } = dataset
+  const { dataset_id: id } = metadata
   if (!isTable(body)) {
     throw new ApiError(
       'not_acceptable',
       `Dataset '${id}' is not a table, so it is not available as ${format}: use format=json.`
     )
   }
-  const { mediaType, write } = TABLE_REPRESENTATIONS[format]
-  return new Response(write(body), {
-    headers: {
-      'Content-Type': mediaType,
-      'Content-Disposition': `attachment; filename="${id}.${format}"`,
-    },
-  })
+  const table = isSelection(selection) ? selectPart(dataset, selection) : body
+  return new WrittenAnswer(writeTable(table, format), describeFile(format, id))
 }
 
 /** Part of a table. Checksums apply to whole bodies, so a part has none. */
-function answerSelection(
-  dataset: Dataset,
-  selection: Selection,
-  { raw, chosen }: { readonly raw: boolean; readonly chosen: DatasetFormat }
-): Response {
-  const { body, metadata } = dataset
+function selectPart({ body, metadata }: Dataset, selection: Selection): Table {
   if (!isTable(body)) {
     throw new ApiError(
       'invalid_parameter',
@@ -158,27 +381,5 @@ function answerSelection(
   }
   const issues = findSelectionProblems(body, selection)
   if (issues.length > 0) throw describeProblems(issues)
-  const part = selectRows(body, selection)
-  if (chosen !== 'json') return answerTable(metadata.dataset_id, part, chosen)
-  if (raw) return Response.json(part)
-  return Response.json({
-    dataset_id: metadata.dataset_id,
-    metadata: {
-      ...describeDataset(dataset, { includeHash: false }),
-      links: linkRepresentations(dataset),
-      earlier_versions: [],
-    },
-    selection: { ...selection, record_count: part.rows.length },
-    data: part,
-  })
-}
-
-function describeUnknownDataset(id: string, known: readonly string[]): ApiError {
-  const match = closestMatch(id, known)
-  const suggestion = match === null ? '' : ` Did you mean '${match}'?`
-  return new ApiError(
-    'dataset_not_found',
-    `No dataset has the id ${quoteReceived(id)}.${suggestion} /api/datasets lists them all.`,
-    { dataset_id: cutReceived(id), ...(match === null ? {} : { suggestion: match }) }
-  )
+  return selectRows(body, selection)
 }

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import {
   compareLatest,
   EMISSION_UNITS,
@@ -20,76 +20,78 @@ import type { Content } from '../../data/content.ts'
 import { readEmissionTables } from '../../data/tables.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
-import { getErrors } from '../error-responses.ts'
-import { nameIgnored } from '../ignored-names.ts'
+import { rowsOf } from '../outputs.ts'
 import { wordParameter } from '../parameters.ts'
-import { emissionsSchema } from '../schemas/emissions.ts'
-
-const route = createRoute({
-  method: 'get',
-  path: '/api/emissions',
-  operationId: 'readEmissions',
-  tags: ['data'],
-  summary:
-    'Emissions of one country by year and gas or sector, or of all countries in the latest year',
-  description:
-    'With a country: its territorial emissions by year and gas. Without one: the latest year of every country. With a sector: only the CO2 of that sector.',
-  request: {
-    query: z.object({
-      country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries by default`),
-      sector: wordParameter('Sector (CO2 only); by default all sectors and gases', {
-        enum: EMISSION_SECTOR_IDS,
-      }),
-    }),
-  },
-  responses: {
-    200: {
-      description:
-        'The emissions with units and sources and, for a country, a comparison of the sources',
-      content: { 'application/json': { schema: emissionsSchema } },
-    },
-    ...getErrors('invalid_parameter', 'no_data'),
-  },
-})
+import { fixedPrice } from '../price.ts'
+import { defineRoute } from '../route.ts'
+import {
+  allEmissionsSchema,
+  countryEmissionsSchema,
+  emissionsSchema,
+} from '../schemas/emissions.ts'
 
 /** Datasets that a response is based on. */
 const NATIONAL_DATASETS = ['owid-co2', 'owid-co2-greenhouse-gases', 'co2-fossil-global'] as const
 const SECTOR_DATASETS = ['edgar-emissions'] as const
 
 /** GET /api/emissions. */
-export function registerEmissions(app: OpenAPIHono, content: Content): void {
-  let read: EmissionTables | undefined
-  const tables = (): EmissionTables => (read ??= readEmissionTables(content))
-  /** Number of cached lists of all countries by sector: one per sector. */
-  const latest = new Map<EmissionSector | null, ReturnType<typeof listLatest>>()
+export const emissionsRoute = defineRoute(
+  {
+    path: '/api/emissions',
+    operationId: 'readEmissions',
+    tags: ['data'],
+    summary:
+      'Emissions of one country by year and gas or sector, or of all countries in the latest year',
+    description:
+      'With a country: its territorial emissions by year and gas. Without one: the latest year of every country. With a sector: only the CO2 of that sector.',
+    example: { country: 'DE' },
+    query: z.object({
+      country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries by default`),
+      sector: wordParameter('Sector (CO2 only); by default all sectors and gases', {
+        enum: EMISSION_SECTOR_IDS,
+      }),
+    }),
+    answer: {
+      description:
+        'The emissions with units and sources and, for a country, a comparison of the sources',
+      schema: emissionsSchema,
+      table: (answer) =>
+        'series' in answer
+          ? rowsOf(countryEmissionsSchema, 'series', ['country', 'name'])(answer)
+          : rowsOf(allEmissionsSchema, 'countries')(answer),
+    },
+    errors: ['no_data'],
+    lane: 'tables',
+    price: fixedPrice(10),
+  },
+  ({ content }) => {
+    let read: EmissionTables | undefined
+    const tables = (): EmissionTables => (read ??= readEmissionTables(content))
+    /** Number of cached lists of all countries by sector: one per sector. */
+    const latest = new Map<EmissionSector | null, ReturnType<typeof listLatest>>()
 
-  app.openapi(route, (context) => {
-    const { country, sector = null } = readCoreInput(
-      emissionsRequestSchema,
-      context.req.valid('query')
-    )
-    const units = sector === null ? EMISSION_UNITS : { co2_mt: EMISSION_UNITS.co2_mt }
-    const source = describeSources(content, sector === null ? NATIONAL_DATASETS : SECTOR_DATASETS)
-    const ignored = nameIgnored(route, context)
-    if (country === undefined) {
-      const countries = latest.get(sector) ?? listLatest(tables(), sector)
-      latest.set(sector, countries)
-      const count = countries.length
-      return context.json({ sector, units, count, countries, source, ...ignored }, 200)
+    return ({ query }) => {
+      const { country, sector = null } = readCoreInput(emissionsRequestSchema, query)
+      const units = sector === null ? EMISSION_UNITS : { co2_mt: EMISSION_UNITS.co2_mt }
+      const source = describeSources(content, sector === null ? NATIONAL_DATASETS : SECTOR_DATASETS)
+      if (country === undefined) {
+        const countries = latest.get(sector) ?? listLatest(tables(), sector)
+        latest.set(sector, countries)
+        return { sector, units, count: countries.length, countries, source }
+      }
+      const series = listSeries(tables(), country, sector)
+      const newest = findLatest(series)
+      if (newest === null) throw describeMissingCountry(country)
+      const comparison = compareLatest(
+        tables(),
+        country,
+        series.map((entry) => entry.year)
+      )
+      const name = nameCountry(country)
+      return { country, name, sector, units, series, latest: newest, comparison, source }
     }
-    const series = listSeries(tables(), country, sector)
-    const newest = findLatest(series)
-    if (newest === null) throw describeMissingCountry(country)
-    const comparison = compareLatest(
-      tables(),
-      country,
-      series.map((entry) => entry.year)
-    )
-    const name = nameCountry(country)
-    const answer = { country, name, sector, units, series, latest: newest, comparison, source }
-    return context.json({ ...answer, ...ignored }, 200)
-  })
-}
+  }
+)
 
 function listSeries(
   tables: EmissionTables,

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { HORIZON_RANGE } from '../../core/chain/request-ranges.ts'
 import { envelopeSchema, type ScenarioEnvelope } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
@@ -7,11 +7,16 @@ import { forecastFields, sampleForecast } from '../../core/uncertainty/sample-fo
 import { createCountryReader, type CountryReader } from '../../data/country-data.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
+import { OUTPUT_PARAMETERS, rowsOf, withOutputs } from '../outputs.ts'
 import { defineRoute } from '../route.ts'
 import { sampledPrice, SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
 import { forecastSchema } from '../schemas/chain.ts'
 
-const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain, ...SAMPLING_PARAMETERS })
+const querySchema = z.object({
+  explain: CALCULATOR_PARAMETERS.explain,
+  ...SAMPLING_PARAMETERS,
+  ...OUTPUT_PARAMETERS,
+})
 
 /** POST /api/forecast. */
 export const forecastRoute = defineRoute(
@@ -27,12 +32,14 @@ export const forecastRoute = defineRoute(
       schema: envelopeSchema.meta({ id: 'ScenarioEnvelope' }),
       example: { country: 'VN', horizon: 2050, industry: 'manufacturing', scenario: 'rcp45' },
       maxBytes: CALCULATOR_BODY_BYTES,
+      unknownFields: 'refused',
     },
     answer: {
       description: 'The forecast',
-      content: { 'application/json': { schema: forecastSchema } },
+      schema: withOutputs(forecastSchema),
+      table: rowsOf(forecastSchema, 'series'),
     },
-    errors: ['invalid_parameter', 'no_data'],
+    errors: ['no_data'],
     lane: 'samples',
     price: sampledPrice<ScenarioEnvelope>({
       plain: ({ query }) => (query.explain ? 100 : 10),
@@ -41,7 +48,6 @@ export const forecastRoute = defineRoute(
       perRow: 20,
       perDraw: 0.03,
     }),
-    namesIgnored: true,
   },
   ({ content }) => {
     let reader: CountryReader | undefined

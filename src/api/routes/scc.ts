@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../model/coefficients/damage-functions.ts'
 import { DOLLAR_YEARS } from '../../model/coefficients/price-index.ts'
 import { ENGINE_IDS, ENGINES, LAST_EMISSION_YEAR } from '../../core/scc/engines.ts'
@@ -11,12 +11,13 @@ import type { SccRequest } from '../../core/scc/request.ts'
 import { sccRequestSchema } from '../../core/scc/request-rules.ts'
 import { sccSensitivity } from '../../core/scc/sensitivity.ts'
 import { sampleScc, sccFields, sccSamplingObstacle } from '../../core/uncertainty/sample-scc.ts'
+import { answerCalculation } from '../calculation.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
-import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
+import { tableOf, withOutputs } from '../outputs.ts'
+import { sampledPrice } from '../sampling.ts'
 import { defineRoute } from '../route.ts'
-import { sampledPrice, splitSampling } from '../sampling.ts'
 import { sccResultSchema } from '../schemas/scc.ts'
 
 /** First emission year and last grid year over all engines; each engine has narrower bounds. */
@@ -73,9 +74,9 @@ export const sccRoute = defineRoute(
     }),
     answer: {
       description: 'The value, its breakdown, and the values of all presets',
-      content: { 'application/json': { schema: sccResultSchema } },
+      schema: withOutputs(sccResultSchema),
+      table: tableOf(sccResultSchema),
     },
-    errors: ['invalid_parameter'],
     lane: 'samples',
     price: sampledPrice({
       plain: ({ query }) => (query.sensitivity || query.explain ? 30 : 2),
@@ -84,20 +85,17 @@ export const sccRoute = defineRoute(
       perRow: 30,
       perDraw: 0.3,
     }),
-    namesIgnored: true,
   },
   () =>
-    ({ query: { explain, sensitivity, ...query } }) => {
-      const { input, readOptions } = splitSampling(query)
-      const request = readCoreInput(sccRequestSchema, input)
-      const options = readOptions(() => listFields(request))
-      return {
-        ...estimateScc(request),
-        ...(options ? { uncertainty: sampleScc(request, options) } : {}),
-        ...(sensitivity ? { sensitivity: sccSensitivity(request) } : {}),
-        ...(explain ? { explanation: explainScc(request) } : {}),
-      }
-    }
+    ({ query }) =>
+      answerCalculation(query, {
+        request: sccRequestSchema,
+        estimate: estimateScc,
+        fields: listFields,
+        sample: sampleScc,
+        sensitivity: sccSensitivity,
+        explain: explainScc,
+      })
 )
 
 /** The fields that a sample describes. Throws a 400 if the request does not support sampling. */

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import { findCheapest } from '../../core/scenario/evaluate/cheapest.ts'
 import {
@@ -63,18 +63,21 @@ export const evaluationRoute = defineRoute(
     description: `Baseline, target, peak, plants and the technology that fills the gap are enough; the response lists the defaults used for everything else. Invalid entries are reported as findings. The limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
     example: { samples: '256' },
     query: querySchema,
-    body: { schema: bodySchema, example: REGION_EXAMPLE, maxBytes: SCENARIO_BODY_BYTES },
+    body: {
+      schema: bodySchema,
+      example: REGION_EXAMPLE,
+      maxBytes: SCENARIO_BODY_BYTES,
+      unknownFields: 'named',
+    },
     answer: {
       description: 'What is invalid, missing and assumed, and the results',
-      content: { 'application/json': { schema: evaluationSchema } },
+      schema: evaluationSchema,
     },
-    errors: ['invalid_parameter'],
     lane: 'samples',
     price: {
       rule: '50 + 0.3 × samples, and 1500 for plan=true',
       units: ({ query }) => 50 + 0.3 * query.samples + (query.plan ? 1500 : 0),
     },
-    namesIgnored: false,
   },
   ({ content, loadPlanner }) => {
     let growths: PriceGrowths | undefined

@@ -1,8 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Content } from '../../data/content.ts'
 import { BLOCKS } from '../../scenario/odds/futures.ts'
-import { getErrors } from '../error-responses.ts'
+import { SCENARIO } from '../path-parameters.ts'
+import { fixedPrice } from '../price.ts'
+import { defineRoute } from '../route.ts'
 import { createScenarioRuns } from '../scenario-runs.ts'
+import { z } from '../zod.ts'
 
 const NOTE =
   'The samples of the report, in their order: future i is the same in every block and for every target. Margins are positive where the target is met, in the unit of its metric. Odds are shares of margins above 0.'
@@ -30,33 +31,33 @@ const answerSchema = z
   })
   .meta({ id: 'ScenarioUncertainty' })
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}/uncertainty',
-  operationId: 'readScenarioUncertainty',
-  tags: ['scenarios'],
-  summary: 'The samples behind the odds of a scenario',
-  description:
-    'Margins of every target in 1,024 futures, in five blocks: without new decisions, with all of the plan in time, as planned, and one and two years later.',
-  request: {
-    params: z.object({
-      scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
-    }),
+/** GET /api/scenarios/{scenario_id}/uncertainty. */
+export const documentUncertaintyRoute = defineRoute(
+  {
+    path: '/api/scenarios/{scenario_id}/uncertainty',
+    operationId: 'readScenarioUncertainty',
+    tags: ['scenarios'],
+    summary: 'The samples behind the odds of a scenario',
+    description:
+      'Margins of every target in 1,024 futures, in five blocks: without new decisions, with all of the plan in time, as planned, and one and two years later.',
+    params: { scenario_id: SCENARIO },
+    query: z.object({}),
+    answer: { description: 'The samples', schema: answerSchema },
+    errors: ['plant_data_missing'],
+    lane: 'tables',
+    price: fixedPrice(20),
+    frozen: {
+      made: 'on_request',
+      extension: 'json',
+      ids: ({ derived }) => [...derived.keys()],
+    },
   },
-  responses: {
-    200: { description: 'The samples', content: { 'application/json': { schema: answerSchema } } },
-    ...getErrors('scenario_not_found', 'scenario_retired', 'plant_data_missing'),
-  },
-})
-
-/** GET /api/scenarios/{id}/uncertainty. */
-export function registerScenarioUncertainty(app: OpenAPIHono, content: Content): void {
-  const runs = createScenarioRuns(content)
-  app.openapi(route, (context) => {
-    const { derived } = runs.open(context.req.valid('param').scenario_id)
-    const { id, rules, digest, samples, seed, symbols, report } = derived
-    return context.json(
-      {
+  ({ content }) => {
+    const runs = createScenarioRuns(content)
+    return ({ params: { scenario_id: scenario } }) => {
+      const { derived } = runs.open(scenario)
+      const { id, rules, digest, samples, seed, symbols, report } = derived
+      return {
         scenario_id: id,
         rules,
         digest,
@@ -64,13 +65,12 @@ export function registerScenarioUncertainty(app: OpenAPIHono, content: Content):
         samples,
         seed,
         note: NOTE,
-        symbols,
+        symbols: [...symbols],
         lead_target: report.lead_target,
         margins: derived.margins,
         running_musd: derived.running_musd,
         carbon_musd: derived.carbon_musd,
-      },
-      200
-    )
-  })
-}
+      }
+    }
+  }
+)

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { MAX_DESCRIBED } from '../../core/scenario/check/check.ts'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
@@ -6,12 +6,11 @@ import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import { answerSubmission } from '../../core/scenario/check/submission-answer.ts'
 import { summarizeScenario } from '../../scenario/report/summary.ts'
 import { listChanges } from '../../core/scenario/variant/variant.ts'
-import type { Content } from '../../data/content.ts'
-import { describeWrongMethod } from '../../http/errors.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
-import { describeProblems, findScenario } from '../errors.ts'
-import { getErrors } from '../error-responses.ts'
+import { describeProblems } from '../errors.ts'
+import { rowsOf } from '../outputs.ts'
 import { booleanParameter } from '../parameters.ts'
+import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -21,49 +20,52 @@ import {
   submissionSchema,
   validationSchema,
 } from '../schemas/scenario.ts'
-import { evaluationRoute } from './scenario-evaluation.ts'
 
-const listRoute = createRoute({
-  method: 'get',
-  path: '/api/scenarios',
-  operationId: 'listScenarios',
-  tags: ['scenarios'],
-  summary: 'All scenarios with their headline figures',
-  description:
-    'All published documents and their variants, each with its headline figures and the URLs of its document and page.',
-  responses: {
-    200: {
+/** GET /api/scenarios. */
+export const scenariosRoute = defineRoute(
+  {
+    path: '/api/scenarios',
+    operationId: 'listScenarios',
+    tags: ['scenarios'],
+    summary: 'All scenarios with their headline figures',
+    description:
+      'All published documents and their variants, each with its headline figures and the URLs of its document and page.',
+    answer: {
       description: 'The list',
-      content: { 'application/json': { schema: scenarioListSchema } },
+      schema: scenarioListSchema,
+      table: rowsOf(scenarioListSchema, 'scenarios'),
     },
-    ...getErrors(),
+    lane: 'light',
+    frozen: { made: 'by_build', extension: 'json' },
   },
-})
+  ({ content: { scenarios } }) =>
+    () => ({ count: scenarios.length, scenarios: scenarios.map(summarizeScenario) })
+)
 
-const documentRoute = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}',
-  operationId: 'readScenario',
-  tags: ['scenarios'],
-  summary:
-    'A full scenario document or, with diff=true, the changes of a variant relative to its parent',
-  description: 'The document as published. A variant is resolved against its parent.',
-  request: {
+/** GET /api/scenarios/{scenario_id}. */
+export const documentRoute = defineRoute(
+  {
+    path: '/api/scenarios/{scenario_id}',
+    operationId: 'readScenario',
+    tags: ['scenarios'],
+    summary:
+      'A full scenario document or, with diff=true, the changes of a variant relative to its parent',
+    description: 'The document as published. A variant is resolved against its parent.',
+    params: { scenario_id: SCENARIO },
     query: z.object({ diff: booleanParameter(false, 'Return only the changed fields') }),
-    params: z.object({
-      scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
-    }),
-  },
-  responses: {
-    200: {
-      description: 'The document, or the difference',
-      content: {
-        'application/json': { schema: scenarioAnswerSchema },
-      },
+    answer: { description: 'The document, or the difference', schema: scenarioAnswerSchema },
+    lane: 'light',
+    frozen: {
+      made: 'by_build',
+      extension: 'json',
+      parameters: ['diff'],
+      ids: ({ scenarios }) => scenarios.map(({ id }) => id),
     },
-    ...getErrors('scenario_not_found', 'scenario_retired', 'invalid_parameter'),
   },
-})
+  ({ content: { scenarios } }) =>
+    ({ params: { scenario_id: scenario }, query: { diff } }) =>
+      diff ? describeDifference(scenario, scenarios) : scenario
+)
 
 /** A mostly empty document, whose findings say what to add. */
 const SUBMISSION_EXAMPLE = { id: 'draft', name: 'A draft' }
@@ -81,16 +83,15 @@ export const validateRoute = defineRoute(
       'A body with a parent_scenario is also checked against that document; a variant file (parent, label, description, overrides) is resolved first. An unknown parent is a finding.',
       `Bodies up to ${SCENARIO_BODY_BYTES / 1024} KiB with at most ${DOCUMENT_LIMITS.values} values, ${DOCUMENT_LIMITS.list_entries} entries in a list, ${DOCUMENT_LIMITS.object_members} members in an object, ${DOCUMENT_LIMITS.text_length} characters in a text and ${DOCUMENT_LIMITS.depth} levels; a larger one is a 400 that names the limit.`,
     ].join(' '),
-    query: z.object({}),
-    body: { schema: submissionSchema, example: SUBMISSION_EXAMPLE, maxBytes: SCENARIO_BODY_BYTES },
-    answer: {
-      description: 'The findings',
-      content: { 'application/json': { schema: validationSchema } },
+    body: {
+      schema: submissionSchema,
+      example: SUBMISSION_EXAMPLE,
+      maxBytes: SCENARIO_BODY_BYTES,
+      unknownFields: 'named',
     },
-    errors: [],
+    answer: { description: 'The findings', schema: validationSchema },
     lane: 'samples',
     price: fixedPrice(100),
-    namesIgnored: false,
   },
   ({ content: { scenarios } }) =>
     ({ body }) => {
@@ -99,29 +100,6 @@ export const validateRoute = defineRoute(
       return answerSubmission(scenarios, body)
     }
 )
-
-/** Paths that accept a document, next to those of single documents. */
-const POST_PATHS: ReadonlySet<string> = new Set(
-  [validateRoute, evaluationRoute].map(({ config: { path } }) => path)
-)
-
-/** GET /api/scenarios and /api/scenarios/{id}. */
-export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): void {
-  app.openapi(listRoute, (context) =>
-    context.json({ count: scenarios.length, scenarios: scenarios.map(summarizeScenario) }, 200)
-  )
-
-  app.openapi(documentRoute, (context) => {
-    const id = context.req.valid('param').scenario_id
-    const { method, path } = context.req
-    if (POST_PATHS.has(path)) throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
-    const scenario = findScenario(scenarios, id)
-    const answer = context.req.valid('query').diff
-      ? describeDifference(scenario, scenarios)
-      : scenario
-    return context.json(answer, 200)
-  })
-}
 
 /** Fields in which a variant differs from its parent; none for a document without a parent. */
 function describeDifference(

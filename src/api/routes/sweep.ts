@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { z } from '../zod.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { findPointProblem, sweepColumns, sweepRows } from '../../core/sweep/evaluate.ts'
 import { countPoints } from '../../core/sweep/points.ts'
@@ -10,21 +9,14 @@ import {
   type Sweep,
 } from '../../core/sweep/request.ts'
 import { describeBusy } from '../../http/errors.ts'
-import { OPEN_TO_ALL_ORIGINS } from '../../http/headers.ts'
-import { readBody, SWEEP_BODY_BYTES } from '../body.ts'
-import { readCoreInput } from '../core-input.ts'
+import { SWEEP_BODY_BYTES } from '../body.ts'
 import { ApiError, describeProblems } from '../errors.ts'
-import { postErrors } from '../error-responses.ts'
 import type { HeavyRunner, PlainAnswer } from '../heavy-requests.ts'
-import { announceNames, listIgnoredNames } from '../ignored-names.ts'
-import { parseJson } from '../json-text.ts'
 import { unitOfName } from '../number-units.ts'
 import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
 import { LIGHT_UNITS } from '../price.ts'
-import { readClient, readQuery, type QueryParameters } from '../request-parts.ts'
-import { negotiateFormat } from '../representations.ts'
+import { defineRoute, type GivenRequest } from '../route.ts'
 import { sweepResultSchema, type SweepHead } from '../schemas/sweep.ts'
-import { csvSchema, ndjsonSchema } from '../schemas/texts.ts'
 import {
   describeFormat,
   frameRows,
@@ -32,7 +24,6 @@ import {
   withoutHeader,
   writeRows,
   type RowFormat,
-  type SweepFormat,
 } from '../sweep-formats.ts'
 import { streamSlices } from '../sweep-stream.ts'
 
@@ -65,83 +56,61 @@ const EXAMPLE = {
   outputs: ['fiscal_balance_shift_pct', 'low.fiscal_balance_shift_pct'],
 }
 
-const route = createRoute({
-  method: 'post',
-  path: '/api/sweep',
-  operationId: 'sweepCalculator',
-  tags: ['calculators'],
-  summary: 'One calculator over a grid or a list of points',
-  description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number equals that of a single call. All points are checked before the first byte is sent, so a response with status 200 has all rows. By default the top-level numbers of the calculator's response are returned, or those listed in outputs.`,
-  request: {
-    query: querySchema,
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: sweepSchema.meta({ id: 'SweepRequest' }), example: EXAMPLE },
-      },
-    },
-  },
-  responses: {
-    200: {
-      description: 'The rows, in the order of the points',
-      content: {
-        'application/json': { schema: sweepResultSchema },
-        'application/x-ndjson': { schema: ndjsonSchema },
-        'text/csv': { schema: csvSchema },
-      },
-    },
-    ...postErrors('invalid_parameter', 'no_data'),
-  },
-})
-
 /**
  * POST /api/sweep. With a runner, each slice is a separate request to this route with offset and
  * limit, answered in a worker thread by a copy of the app that has no runner.
  */
-export function registerSweep(app: OpenAPIHono, run: HeavyRunner | null): void {
-  let open = 0
-  app.openAPIRegistry.registerPath(route)
-  app.post(route.path, async (context) => {
-    const given = readQuery(context)
-    const query = readCoreInput(querySchema, given)
-    const format =
-      query.format ?? negotiateFormat<SweepFormat>(context.req.header('accept'), SWEEP_FORMATS)
-    const bytes = await readBody(context, SWEEP_BODY_BYTES)
-    const prepared =
-      run === null ? prepareHere(bytes, query, given) : await prepareElsewhere(run, context, bytes)
-    if ('status' in prepared) return new Response(prepared.body, prepared)
-    const { head, slice, ignored } = prepared
-    const headers = {
-      ...OPEN_TO_ALL_ORIGINS,
-      'Cache-Control': 'no-store',
-      Vary: 'Accept',
-      ...ignored,
+export const sweepRoute = defineRoute(
+  {
+    path: '/api/sweep',
+    operationId: 'sweepCalculator',
+    tags: ['calculators'],
+    summary: 'One calculator over a grid or a list of points',
+    description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number equals that of a single call. All points are checked before the first byte is sent, so a response with status 200 has all rows. By default the top-level numbers of the calculator's response are returned, or those listed in outputs.`,
+    query: querySchema,
+    body: {
+      schema: sweepSchema.meta({ id: 'SweepRequest' }),
+      example: EXAMPLE,
+      maxBytes: SWEEP_BODY_BYTES,
+      unknownFields: 'refused',
+    },
+    answer: {
+      description: 'The rows, in the order of the points',
+      schema: sweepResultSchema,
+      formats: SWEEP_FORMATS,
+    },
+    errors: ['no_data'],
+    lane: 'light',
+  },
+  ({ runHeavy: run }) => {
+    let open = 0
+    return async ({ query, body: sweep, given }) => {
+      const prepared = run === null ? prepareHere(sweep, query) : await prepareElsewhere(run, given)
+      if ('status' in prepared) return new Response(prepared.body, prepared)
+      const { head, slice } = prepared
+      if (query.check) return head
+      if (open >= MOST_OPEN) throw describeBusy('Too many sweeps are running.', RETRY_AFTER_S)
+      open += 1
+      const format = SWEEP_FORMATS.find((name) => name === given.format) ?? 'json'
+      const body = streamSlices(
+        { from: head.offset, to: head.offset + head.limit, ...frameRows(head, format, slice) },
+        () => (open -= 1)
+      )
+      return new Response(body, { headers: { Vary: 'Accept', ...describeFormat(format) } })
     }
-    if (query.check) return Response.json(head, { headers })
-    if (open >= MOST_OPEN) throw describeBusy('Too many sweeps are running.', RETRY_AFTER_S)
-    open += 1
-    const body = streamSlices(
-      { from: head.offset, to: head.offset + head.limit, ...frameRows(head, format, slice) },
-      () => (open -= 1)
-    )
-    return new Response(body, { headers: { ...headers, ...describeFormat(format) } })
-  })
-}
+  }
+)
 
 /** A valid sweep and the function that computes a slice of it. */
 interface Prepared {
   readonly head: SweepHead
   readonly slice: (format: RowFormat, from: number, to: number) => Promise<Bytes>
-  /** The header that lists unused parts of the request; empty if there are none. */
-  readonly ignored: Readonly<Record<string, string>>
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Query = z.output<typeof querySchema>
 
-function prepareHere(bytes: Bytes, query: Query, given: QueryParameters): Prepared {
-  const value = parseJson(new TextDecoder().decode(bytes))
-  const sweep = readCoreInput(sweepSchema, value, 'invalid_body')
+function prepareHere(sweep: Sweep, query: Query): Prepared {
   const problems = findSweepProblems(sweep)
   if (problems.length > 0) throw describeProblems(problems, 'invalid_body')
   const head = describeSweep(sweep, query)
@@ -153,7 +122,6 @@ function prepareHere(bytes: Bytes, query: Query, given: QueryParameters): Prepar
   }
   return {
     head,
-    ignored: announceNames(listIgnoredNames(route, given, value)),
     slice: async (rows, from, to) => {
       // Let other requests run between slices.
       await new Promise((resolve) => setTimeout(resolve))
@@ -186,24 +154,22 @@ function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
 /** Let a thread validate the request first, then compute each slice. */
 async function prepareElsewhere(
   run: HeavyRunner,
-  context: Context,
-  bytes: Bytes
+  { address, planWork, readBody }: GivenRequest
 ): Promise<Prepared | PlainAnswer> {
+  const bytes = new TextEncoder().encode(JSON.stringify(await readBody()))
   const ask = (query: Readonly<Record<string, string>>): Promise<PlainAnswer> => {
-    const url = new URL(context.req.url)
+    const url = new URL(address)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const work = { lane: 'samples', units: LIGHT_UNITS, client: readClient(context) } as const
-    return run({ method: 'POST', url: url.href, headers: {}, body: bytes }, work)
+    const request = { method: 'POST', url: url.href, headers: {}, body: bytes } as const
+    return run(request, planWork('samples', LIGHT_UNITS))
   }
-  const checked = await ask({ check: 'true' })
+  const checked = await ask({ check: 'true', format: 'json' })
   if (checked.status !== 200) return checked
   const head: SweepHead = sweepResultSchema.parse(
     JSON.parse(new TextDecoder().decode(checked.body))
   )
-  const { 'ignored-parameters': named } = checked.headers
   return {
     head,
-    ignored: named === undefined ? {} : { 'Ignored-Parameters': named },
     slice: async (format, from, to) => {
       const query = { check: 'false', format, offset: String(from), limit: String(to - from) }
       const { status, body } = await ask(query)

@@ -1,9 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { countBenchmarks, countByService, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readBenchmarkData } from '../../data/tables.ts'
 import type { Content } from '../../data/content.ts'
-import { getErrors } from '../error-responses.ts'
+import { rowsOf } from '../outputs.ts'
+import { defineRoute } from '../route.ts'
 
 const benchmarkSchema = z
   .object({
@@ -45,30 +46,30 @@ const validationSchema = z
   })
   .meta({ id: 'Validation' })
 
-type Validation = z.infer<typeof validationSchema>
-
-const route = createRoute({
-  method: 'get',
-  path: '/api/validation',
-  operationId: 'readValidation',
-  tags: ['service'],
-  summary: 'Our values compared with published benchmarks, including failures',
-  description:
-    'Runs every benchmark and states error, tolerance and verdict, including those that fail.',
-  responses: {
-    200: {
-      description: 'The benchmarks with our value, error, tolerance and verdict',
-      content: { 'application/json': { schema: validationSchema } },
-    },
-    ...getErrors(),
-  },
-})
-
 /** GET /api/validation. */
-export function registerValidation(app: OpenAPIHono, content: Content): void {
-  let answer: Validation | undefined
-  app.openapi(route, (context) => context.json((answer ??= validate(content)), 200))
-}
+export const validationRoute = defineRoute(
+  {
+    path: '/api/validation',
+    operationId: 'readValidation',
+    tags: ['service'],
+    summary: 'Our values compared with published benchmarks, including failures',
+    description:
+      'Runs every benchmark and states error, tolerance and verdict, including those that fail.',
+    answer: {
+      description: 'The benchmarks with our value, error, tolerance and verdict',
+      schema: validationSchema,
+      table: rowsOf(validationSchema, 'benchmarks'),
+    },
+    lane: 'light',
+    frozen: { made: 'by_build', extension: 'json' },
+  },
+  ({ content }) => {
+    let answer: Validation | undefined
+    return () => (answer ??= validate(content))
+  }
+)
+
+type Validation = z.infer<typeof validationSchema>
 
 function validate(content: Content): Validation {
   const benchmarks = runBenchmarks(readBenchmarkData(content))

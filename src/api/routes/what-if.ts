@@ -1,5 +1,3 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Content } from '../../data/content.ts'
 import { MOVE_RANGES, type Moves, publishedMoves } from '../../scenario/control/moves.ts'
 import {
   answerMoves,
@@ -9,10 +7,12 @@ import {
   WHAT_IF_SAMPLES,
 } from '../../scenario/control/what-if.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors } from '../error-responses.ts'
-import { ignoredField, nameIgnored } from '../ignored-names.ts'
 import { numberParameter } from '../parameters.ts'
+import { SCENARIO } from '../path-parameters.ts'
+import { fixedPrice } from '../price.ts'
+import { defineRoute } from '../route.ts'
 import { createScenarioRuns } from '../scenario-runs.ts'
+import { z } from '../zod.ts'
 
 const parameter = (name: keyof Moves, what: string) => {
   const { least, most, unit } = MOVE_RANGES[name]
@@ -47,36 +47,8 @@ const answerSchema = z
     is_published: z.boolean().describe('Whether nothing differs from what is published'),
     figures: figuresSchema,
     published: figuresSchema.describe('The same figures of the published document'),
-    ignored: ignoredField,
   })
   .meta({ id: 'WhatIf' })
-
-const route = createRoute({
-  method: 'get',
-  path: '/api/scenarios/{scenario_id}/what-if',
-  operationId: 'askWhatIf',
-  tags: ['scenarios'],
-  summary: 'Figures and odds of a scenario under another growth, plan, carbon price or start',
-  description: `Parameters left out keep their published value. Every fleet runs through all weather years again, and ${WHAT_IF_SAMPLES} futures give the odds of the target that the report leads with.`,
-  request: {
-    params: z.object({
-      scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
-    }),
-    query: querySchema,
-  },
-  responses: {
-    200: {
-      description: 'The figures, and the published ones',
-      content: { 'application/json': { schema: answerSchema } },
-    },
-    ...getErrors(
-      'scenario_not_found',
-      'scenario_retired',
-      'plant_data_missing',
-      'invalid_parameter'
-    ),
-  },
-})
 
 /** Bounds of a move, checked here: the description states them. */
 const boundedSchema = z.object(
@@ -92,36 +64,41 @@ const boundedSchema = z.object(
   )
 )
 
-/** GET /api/scenarios/{id}/what-if. */
-export function registerWhatIf(app: OpenAPIHono, content: Content): void {
-  const runs = createScenarioRuns(content)
-  app.openapi(route, (context) => {
-    const moves: Moves = readCoreInput(boundedSchema, context.req.valid('query'))
-    const { scenario, source, derived, ...opened } = runs.open(
-      context.req.valid('param').scenario_id
-    )
-    const control = {
-      context: opened.context,
-      weatherLabel: opened.weatherLabel,
-      tuned: derived.tuned,
-      leadTarget: derived.report.lead_target,
-    }
-    const published = publishedFigures(source, control, derived)
-    const isPublished = Object.keys(moves).length === 0
-    const answer = isPublished
-      ? { moves: publishedMoves(source), figures: published }
-      : answerMoves(source, moves, control)
-    return context.json(
-      {
+/** GET /api/scenarios/{scenario_id}/what-if. */
+export const whatIfRoute = defineRoute(
+  {
+    path: '/api/scenarios/{scenario_id}/what-if',
+    operationId: 'askWhatIf',
+    tags: ['scenarios'],
+    summary: 'Figures and odds of a scenario under another growth, plan, carbon price or start',
+    description: `Parameters left out keep their published value. Every fleet runs through all weather years again, and ${WHAT_IF_SAMPLES} futures give the odds of the target that the report leads with.`,
+    params: { scenario_id: SCENARIO },
+    query: querySchema,
+    answer: { description: 'The figures, and the published ones', schema: answerSchema },
+    errors: ['plant_data_missing'],
+    lane: 'samples',
+    price: fixedPrice(4000),
+  },
+  ({ content }) => {
+    const runs = createScenarioRuns(content)
+    return ({ params: { scenario_id: scenario }, query }) => {
+      const moves: Moves = readCoreInput(boundedSchema, query)
+      const { source, derived, context, weatherLabel } = runs.open(scenario)
+      const leadTarget = derived.report.lead_target
+      const control = { context, weatherLabel, tuned: derived.tuned, leadTarget }
+      const published = publishedFigures(source, control, derived)
+      const isPublished = Object.keys(moves).length === 0
+      const answer = isPublished
+        ? { moves: publishedMoves(source), figures: published }
+        : answerMoves(source, moves, control)
+      return {
         scenario_id: scenario.id,
         samples: WHAT_IF_SAMPLES,
         inputs: answer.moves,
         is_published: isPublished,
         figures: answer.figures,
         published,
-        ...nameIgnored(route, context),
-      },
-      200
-    )
-  })
-}
+      }
+    }
+  }
+)

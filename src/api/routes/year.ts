@@ -1,4 +1,5 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
+import { isTable } from '../../core/dataset/table.ts'
 import { answerYear } from '../../year/answer-year.ts'
 import { EXAMPLE_FLEETS } from '../../year/example-fleets.ts'
 import { HOURS } from '../../year/calendar.ts'
@@ -8,26 +9,17 @@ import { tabulateHours } from '../../year/hours-table.ts'
 import type { WeatherRequest } from '../../year/weather/weather-request.ts'
 import { readFleet, yearRequestSchema } from '../../year/request.ts'
 import { YEAR_BODY_BYTES } from '../body.ts'
-import { type ApiError, describeProblems } from '../errors.ts'
-import {
-  booleanParameter,
-  choiceParameter,
-  integerParameter,
-  optionalIntegerParameter,
-} from '../parameters.ts'
-import { DATASET_FORMATS, requireFormat, TableAnswer } from '../representations.ts'
-import { defineRoute } from '../route.ts'
-import { csvSchema, ndjsonSchema, parquetSchema } from '../schemas/texts.ts'
+import { ApiError, describeProblems } from '../errors.ts'
+import { booleanParameter, integerParameter, optionalIntegerParameter } from '../parameters.ts'
+import { describeFile } from '../formats.ts'
+import { defineRoute, HeadedAnswer } from '../route.ts'
 import { hourExplanationSchema, yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
 import { createWeatherSets } from '../weather-sets.ts'
 
 const example = EXAMPLE_FLEETS.find(({ set }) => set === 'PL')
 
-const ADVICE = {
-  years: 'format csv, ndjson and parquet need hours=true, without it send format=json.',
-  hour: 'the explanation of an hour is JSON; its row of hours=true has other formats.',
-  hours: `send format=${DATASET_FORMATS.join(', ')}, or Accept with the media type of one.`,
-}
+const ADVICE =
+  'This answer is no table: format csv, ndjson and parquet need hours=true, without it send format=json.'
 
 const querySchema = z.object({
   hours: booleanParameter(
@@ -41,10 +33,6 @@ const querySchema = z.object({
   explain_hour: optionalIntegerParameter(
     { min: 1, max: HOURS },
     'Explain this hour of one year, as hours=true counts them: what serves the load, which plant sets the price and from which costs, what stored energy is worth and what it is kept for'
-  ),
-  format: choiceParameter(
-    DATASET_FORMATS,
-    'Format of the table of hours; overrides the Accept header'
   ),
 })
 
@@ -70,20 +58,14 @@ export const yearRoute = defineRoute(
       schema: yearRequestSchema.meta({ id: 'YearRequest' }),
       example: { weather: { set: 'PL' }, ...example?.fleet },
       maxBytes: YEAR_BODY_BYTES,
+      unknownFields: 'refused',
     },
     answer: {
       description:
         'Every weather year, their mean and what is missing; with hours=true the hours of one year, with explain_hour the reasons of one hour',
-      content: {
-        'application/json': {
-          schema: z.union([yearAnswerSchema, yearHoursSchema, hourExplanationSchema]),
-        },
-        'text/csv': { schema: csvSchema },
-        'application/x-ndjson': { schema: ndjsonSchema },
-        'application/vnd.apache.parquet': { schema: parquetSchema },
-      },
+      schema: z.union([yearAnswerSchema, yearHoursSchema, hourExplanationSchema]),
+      table: (answer) => (isTable(answer) ? answer : null),
     },
-    errors: ['invalid_parameter', 'not_acceptable'],
     lane: 'samples',
     price: {
       rule: 'weather years × 2, × 26 with standard_h; 60 for the hours of a year or the reasons of one',
@@ -92,23 +74,18 @@ export const yearRoute = defineRoute(
           ? 60
           : countYears(body.weather) * 2 * (body.standard_h === undefined ? 1 : 26),
     },
-    namesIgnored: false,
   },
   ({ content }) => {
     const openWeather = createWeatherSets(content)
-    return ({ query: { hours, year, explain_hour: hour, format }, body, accept }) => {
-      const asked = { format, accept }
+    return ({ query: { hours, year, explain_hour: hour }, body, given: { format } }) => {
       const fleet = readFleet(body)
+      if (!hours && format !== 'json') throw new ApiError('not_acceptable', ADVICE)
       if (!hours && hour === undefined) {
-        requireFormat(asked, ['json'], ADVICE.years)
         if (year !== 1) throw refuse('year', 'needs hours=true or explain_hour')
         return answerYear(fleet, openWeather(body.weather), body.standard_h ?? null)
       }
       if (hours && hour !== undefined)
         throw refuse('explain_hour', 'must be sent without hours=true: the two are other answers')
-      const chosen = hours
-        ? requireFormat(asked, DATASET_FORMATS, ADVICE.hours)
-        : requireFormat(asked, ['json'], ADVICE.hour)
       const weather = openWeather(body.weather)
       const { length } = weather.years
       if (year > length)
@@ -116,10 +93,12 @@ export const yearRoute = defineRoute(
           'year',
           `must be a whole number from 1 to ${length}, the number of weather years; received ${year}`
         )
-      if (hour === undefined)
-        return new TableAnswer(tabulateHours(fleet, weather, year), chosen, `year-${year}-hours`)
-      const traced = traceYear(fleet, weather, year - 1)
-      return explainHour(traced, hour - 1)
+      if (hour === undefined) {
+        const table = { ...tabulateHours(fleet, weather, year) }
+        if (format === 'json') return table
+        return new HeadedAnswer(table, describeFile(format, `year-${year}-hours`))
+      }
+      return explainHour(traceYear(fleet, weather, year - 1), hour - 1)
     }
   }
 )

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
@@ -6,11 +6,11 @@ import { ZONES } from '../../core/pathways/tables.ts'
 import { FISCAL_FIGURES } from '../../model/figures/fiscal.ts'
 import { stressorShape, warmingSchema } from './climate.ts'
 import { uncertaintyField } from './uncertainty.ts'
-import { explanationField, figureShape, numberShape } from './calculation.ts'
+import { explanationField, numberShape, offeredNumbers, offeredShape } from './calculation.ts'
 import { sensitivityField, sensitivityRow } from './sensitivity.ts'
 import { additions, damageInputs, damageResultSchema, damageShape, evidence } from './damage.ts'
 
-const fiscalShape = figureShape(FISCAL_FIGURES)
+const fiscalShape = offeredShape(FISCAL_FIGURES)
 
 const fiscalFigures = z.object(fiscalShape).meta({ id: 'FiscalFigures' })
 
@@ -18,7 +18,7 @@ const debtPath = z
   .array(
     z.object({
       year: z.int(),
-      ...numberShape(['debt_pct_gdp', 'baseline_pct_gdp', 'balance_shift_pct']),
+      ...offeredNumbers(['debt_pct_gdp', 'baseline_pct_gdp', 'balance_shift_pct']),
     })
   )
   .readonly()
@@ -27,8 +27,10 @@ const debtPath = z
 export const fiscalResultSchema = z
   .object({
     ...fiscalShape,
-    debt_path: debtPath.describe('Public debt every five years from 2025, and at the horizon'),
-    price_zone: z.enum(ZONES),
+    debt_path: debtPath.describe(
+      'Public debt every five years from 2025, and at the horizon; empty where none is held'
+    ),
+    price_zone: z.enum(ZONES).nullable(),
     low: fiscalFigures,
     high: fiscalFigures,
     inputs: damageInputs.extend({
@@ -44,7 +46,7 @@ export const fiscalResultSchema = z
 
 const pathwayFigures = z
   .object(
-    numberShape([
+    offeredNumbers([
       'emissions_net_pct_change',
       'total_damage_pct_gdp',
       'fiscal_balance_shift_pct',
@@ -71,10 +73,8 @@ export const comparisonSchema = z
           kind: z.string(),
           anchor: z.string(),
           ...pathwayFigures.shape,
-          ...numberShape([
-            'warming_c',
-            'warming_low_c',
-            'warming_high_c',
+          ...numberShape(['warming_c', 'warming_low_c', 'warming_high_c']),
+          ...offeredNumbers([
             'carbon_price_usd_per_t',
             'stranded_asset_risk_index',
             'revenue_sensitivity_index',

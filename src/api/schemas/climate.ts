@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { PHYSICAL_FIELD_NAMES } from '../../model/figures/physical.ts'
 import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
@@ -25,7 +25,7 @@ const endSchema = z
 
 /** A cited publication. */
 export const sourceSchema = z
-  .looseObject({
+  .object({
     id: z.string(),
     citation: z.string(),
     url: z.string(),
@@ -65,8 +65,8 @@ export const physicalClimateResultSchema = z
     drivers: driversSchema,
     ...figureShape(PHYSICAL_FIGURES, ['sea_level_mm']),
     extrapolated: z.boolean().describe('True above 4 degC of global warming'),
-    limits: z.array(z.string()).readonly(),
-    sources: z.array(sourceSchema).readonly(),
+    limits: z.array(z.string()).readonly().optional(),
+    sources: z.array(sourceSchema).readonly().optional(),
     model_version: z.string(),
     uncertainty: uncertaintyField,
     sensitivity: sensitivityField(endSchema, 'PhysicalSensitivity'),
@@ -78,12 +78,21 @@ export const physicalClimateResultSchema = z
 const indicatorsSchema = z
   .object({
     hottest_day_c: z.number().describe('Hottest day of the year, degC more than 1850-1900'),
-    coldest_night_c: z.number().describe('Coldest night of the year, degC more than 1850-1900'),
+    coldest_night_c: z
+      .number()
+      .nullable()
+      .describe('Coldest night of the year, degC more than 1850-1900; null where none is held'),
     wettest_day_pct: z.number().describe('Wettest day of the year, percent more than 1850-1900'),
-    dry_spell_days: z.number().describe('Longest dry spell, days more than 1850-1900'),
-    hot_days: z.number(),
-    dangerous_heat_days: z.number().describe('Days a year with very strong heat stress'),
-    drought_events_per_decade: z.number(),
+    dry_spell_days: z
+      .number()
+      .nullable()
+      .describe('Longest dry spell, days more than 1850-1900; null where none is held'),
+    hot_days: z.number().nullable().describe('Days a year above 35 degC; null where none are held'),
+    dangerous_heat_days: z
+      .number()
+      .nullable()
+      .describe('Days a year with very strong heat stress; null where none are held'),
+    drought_events_per_decade: z.number().nullable().describe('Null where none are held'),
   })
   .meta({ id: 'ClimateIndicators' })
 
@@ -113,23 +122,23 @@ export const countryProjectionsSchema = z
   })
   .meta({ id: 'CountryProjections' })
 
+/** One row per country on the wire. */
+export const allProjectionsSchema = z
+  .object({
+    scenario: z.string(),
+    year: z.int(),
+    count: z.int(),
+    countries: z
+      .array(z.object({ country: z.string(), name: z.string(), ...projectionSchema.shape }))
+      .readonly(),
+    model_version: z.string(),
+    ignored: ignoredField,
+  })
+  .meta({ id: 'ProjectionsOfAllCountries' })
+
 /** Projections of one country, or one row per country, on the wire. */
 export const physicalProjectionsSchema = z
-  .union([
-    countryProjectionsSchema,
-    z
-      .object({
-        scenario: z.string(),
-        year: z.int(),
-        count: z.int(),
-        countries: z
-          .array(projectionSchema.extend({ country: z.string(), name: z.string() }))
-          .readonly(),
-        model_version: z.string(),
-        ignored: ignoredField,
-      })
-      .meta({ id: 'ProjectionsOfAllCountries' }),
-  ])
+  .union([countryProjectionsSchema, allProjectionsSchema])
   .meta({ id: 'PhysicalProjections' })
 
 const rangeSchema = z
@@ -140,22 +149,21 @@ const rangeSchema = z
   })
   .meta({ id: 'Range' })
 
+/** A tipping element on the wire. */
+export const tippingElementSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  category: z.string(),
+  scale: z.string(),
+  threshold_c: rangeSchema,
+  timescale_yr: rangeSchema,
+  impacts: z.object({ global: z.string().nullable(), regional: z.string().nullable() }),
+})
+
 /** The tipping-point matrix on the wire. */
 export const tippingPointsSchema = z
   .object({
-    elements: z
-      .array(
-        z.object({
-          id: z.string(),
-          label: z.string(),
-          category: z.string(),
-          scale: z.string(),
-          threshold_c: rangeSchema,
-          timescale_yr: rangeSchema,
-          impacts: z.object({ global: z.string().nullable(), regional: z.string().nullable() }),
-        })
-      )
-      .readonly(),
+    elements: z.array(tippingElementSchema).readonly(),
     matrix: z.object({
       warming_c: z.array(z.number()).readonly(),
       classes: z.record(

@@ -1,4 +1,5 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
+import { CALCULATOR_GRADES } from '../../core/geography/covered-countries.ts'
 import { countryProjectionsSchema } from './climate.ts'
 import { namedLinkSchema } from './dataset.ts'
 import { comparisonSchema, nationalYearSchema } from './emissions.ts'
@@ -11,6 +12,16 @@ const identityShape = {
   sub_region: z.string().nullable().describe('UN M49 sub-region'),
   income_group: z.string().nullable().describe('World Bank'),
   groups: z.array(z.string()).readonly().describe('Groups of countries that it is a member of'),
+  calculator_grade: z
+    .enum(CALCULATOR_GRADES)
+    .nullable()
+    .describe(
+      'How much the calculators rest on its own data: A nothing stands in, B one or two figures, C up to five, D more, so that only physical climate and gradual damage are offered; null where they offer nothing'
+    ),
+  stand_ins: z
+    .array(z.string())
+    .readonly()
+    .describe('What stands in for data that are missing; empty where nothing does'),
 }
 
 /** The list of countries on the wire. */
@@ -29,7 +40,7 @@ export const countryListSchema = z
       })
     ),
   })
-  .openapi('CountryList')
+  .meta({ id: 'CountryList' })
 
 const valueSchema = z.object({
   field: z.string(),
@@ -83,4 +94,4 @@ export const countryProfileSchema = z
       .readonly(),
     holdings: z.array(holdingSchema).readonly(),
   })
-  .openapi('CountryProfile')
+  .meta({ id: 'CountryProfile' })

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../core/damage/damage-functions.ts'
 import { DAMAGE_FIELD_NAMES } from '../../model/figures/damage.ts'
@@ -7,21 +7,21 @@ import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from 
 import { uncertaintyField } from './uncertainty.ts'
 import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { listFigures, sectionOf } from '../../model/figures/figure.ts'
-import { explanationField, figureShape } from './calculation.ts'
+import { explanationField, offeredShape } from './calculation.ts'
 import { sensitivityField } from './sensitivity.ts'
 
 /** Indices and figures of a damage estimate. */
-export const damageShape = figureShape(DAMAGE_FIGURES, listFigures(DAMAGE_FIGURES))
+export const damageShape = offeredShape(DAMAGE_FIGURES, listFigures(DAMAGE_FIGURES))
 
-const INDEX_SHAPE = figureShape(DAMAGE_FIGURES, DAMAGE_FIELD_NAMES)
-const GDP_SHAPE = figureShape(DAMAGE_FIGURES, ['gdp_damage_pct', 'gdp_damage_additional_pct'])
+const INDEX_SHAPE = offeredShape(DAMAGE_FIGURES, DAMAGE_FIELD_NAMES)
+const GDP_SHAPE = offeredShape(DAMAGE_FIGURES, ['gdp_damage_pct', 'gdp_damage_additional_pct'])
 
 const damageFigures = z.object(damageShape).meta({ id: 'DamageFigures' })
 
-/** Fields at the end of every response of the chain. */
+/** Fields at the end of every response of the chain; limits and sources are absent with sources=false. */
 export const evidence = {
-  limits: z.array(z.string()).readonly(),
-  sources: z.array(sourceSchema).readonly(),
+  limits: z.array(z.string()).readonly().optional(),
+  sources: z.array(sourceSchema).readonly().optional(),
   model_version: z.string(),
 }
 
@@ -44,7 +44,7 @@ export const damageInputs = physicalInputsSchema.extend({
  * to now.
  */
 const deratingSchema = z
-  .object(figureShape(sectionOf(DAMAGE_FIGURES, 'derating')))
+  .object(offeredShape(sectionOf(DAMAGE_FIGURES, 'derating')))
   .meta({ id: 'Derating' })
 
 const sectorEffectSchema = z
@@ -84,12 +84,13 @@ const deratingTableSchema = z.object({
 export const damageResultSchema = z
   .object({
     ...damageShape,
+    price_year: z.int().describe('Year of the product and prices of the figures in USD'),
     derating: deratingSchema,
     gdp_parts: z
-      .object(figureShape(sectionOf(DAMAGE_FIGURES, 'gdp_parts')))
+      .object(offeredShape(sectionOf(DAMAGE_FIGURES, 'gdp_parts')))
       .describe('Components of gdp_damage_additional_pct, what they contain, and losses of now'),
     gdp_families: z
-      .object(figureShape(sectionOf(DAMAGE_FIGURES, 'gdp_families')))
+      .object(offeredShape(sectionOf(DAMAGE_FIGURES, 'gdp_families')))
       .describe('The same damage without shocks by each family of studies whose mean is central'),
     low: damageFigures,
     high: damageFigures,
@@ -115,41 +116,45 @@ const sectorDamageSchema = z.object({
   high: damageFigures,
 })
 
+/** Damage to a country by sector and year on the wire. */
+export const damageOfCountrySchema = z
+  .object({
+    country: z.string(),
+    name: z.string(),
+    scenario: z.string(),
+    years: z.array(z.int()).readonly(),
+    sectors: z.array(z.enum(INDUSTRY_IDS)).readonly(),
+    estimates: z.array(sectorDamageSchema).readonly(),
+    ...evidence,
+    ignored: ignoredField,
+  })
+  .meta({ id: 'DamageOfCountry' })
+
+/** Damage with one row per country on the wire. */
+export const damageOfAllSchema = z
+  .object({
+    scenario: z.string(),
+    year: z.int(),
+    count: z.int(),
+    countries: z
+      .array(
+        z.object({
+          country: z.string(),
+          name: z.string(),
+          year: z.int(),
+          warming_c: z.number(),
+          ...GDP_SHAPE,
+          ...INDEX_SHAPE,
+          most_derated_sector: z.enum(INDUSTRY_IDS),
+        })
+      )
+      .readonly(),
+    model_version: z.string(),
+    ignored: ignoredField,
+  })
+  .meta({ id: 'DamageOfAllCountries' })
+
 /** Damage to a country by sector and year, or one row per country, on the wire. */
 export const countryDamageSchema = z
-  .union([
-    z
-      .object({
-        country: z.string(),
-        name: z.string(),
-        scenario: z.string(),
-        years: z.array(z.int()).readonly(),
-        sectors: z.array(z.enum(INDUSTRY_IDS)).readonly(),
-        estimates: z.array(sectorDamageSchema).readonly(),
-        ...evidence,
-      })
-      .meta({ id: 'DamageOfCountry' }),
-    z
-      .object({
-        scenario: z.string(),
-        year: z.int(),
-        count: z.int(),
-        countries: z
-          .array(
-            z.object({
-              country: z.string(),
-              name: z.string(),
-              year: z.int(),
-              warming_c: z.number(),
-              ...GDP_SHAPE,
-              ...INDEX_SHAPE,
-              most_derated_sector: z.enum(INDUSTRY_IDS),
-            })
-          )
-          .readonly(),
-        model_version: z.string(),
-        ignored: ignoredField,
-      })
-      .meta({ id: 'DamageOfAllCountries' }),
-  ])
+  .union([damageOfCountrySchema, damageOfAllSchema])
   .meta({ id: 'CountryDamage' })

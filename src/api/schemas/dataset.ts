@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { earlierVersionSchema } from '../../core/dataset/history.ts'
 import { CADENCES } from '../../core/dataset/metadata.ts'
 

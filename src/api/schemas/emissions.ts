@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { EMISSION_UNITS } from '../../core/emissions/country-emissions.ts'
 import { EMISSION_SECTOR_IDS } from '../../core/emissions/rows.ts'
@@ -56,34 +56,37 @@ export const comparisonSchema = z
   })
   .meta({ id: 'EmissionComparison' })
 
+/** Emissions of one country by year on the wire. */
+export const countryEmissionsSchema = z
+  .object({
+    country: z.string(),
+    name: z.string(),
+    sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
+    units: unitsSchema,
+    series: z.array(countryYearSchema).readonly(),
+    latest: countryYearSchema.nullable(),
+    comparison: comparisonSchema.describe('The same year in each source').nullable(),
+    source: sourceSchema,
+    ignored: ignoredField,
+  })
+  .meta({ id: 'EmissionsOfCountry' })
+
+/** Emissions of all countries in their latest year on the wire. */
+export const allEmissionsSchema = z
+  .object({
+    sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
+    units: unitsSchema,
+    count: z.int(),
+    countries: z
+      .array(z.object({ country: z.string(), name: z.string(), ...yearSchema.shape }))
+      .readonly()
+      .describe('The latest year of each country'),
+    source: sourceSchema,
+    ignored: ignoredField,
+  })
+  .meta({ id: 'EmissionsOfAllCountries' })
+
 /** Emissions of one country, or one row per country, on the wire. */
 export const emissionsSchema = z
-  .union([
-    z
-      .object({
-        country: z.string(),
-        name: z.string(),
-        sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
-        units: unitsSchema,
-        series: z.array(countryYearSchema).readonly(),
-        latest: countryYearSchema.nullable(),
-        comparison: comparisonSchema.describe('The same year in each source').nullable(),
-        source: sourceSchema,
-        ignored: ignoredField,
-      })
-      .meta({ id: 'EmissionsOfCountry' }),
-    z
-      .object({
-        sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
-        units: unitsSchema,
-        count: z.int(),
-        countries: z
-          .array(yearSchema.extend({ country: z.string(), name: z.string() }))
-          .readonly()
-          .describe('The latest year of each country'),
-        source: sourceSchema,
-        ignored: ignoredField,
-      })
-      .meta({ id: 'EmissionsOfAllCountries' }),
-  ])
+  .union([countryEmissionsSchema, allEmissionsSchema])
   .meta({ id: 'Emissions' })

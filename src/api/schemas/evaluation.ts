@@ -1,5 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { findingSchema } from '../../core/scenario/check/finding.ts'
+import { objectSchema } from './calculation.ts'
 import { leastCostSchema } from './least-cost.ts'
 import { scenarioUncertaintySchema } from './verdict.ts'
 
@@ -35,8 +36,7 @@ export const evaluationSchema = z
       )
       .readonly()
       .describe('Defaults used for what was left out'),
-    derived: z
-      .looseObject({})
+    derived: objectSchema
       .nullable()
       .describe('Computed fields, named as in a document; null if nothing can be computed'),
     money: z

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { EVIDENCE_VIEWS } from '../../core/dataset/freshness/evidence.ts'
 import { GRADES } from '../../core/dataset/freshness/state.ts'
 import { scheduleItemSchema } from '../../core/dataset/freshness/schedule.ts'

@@ -1,12 +1,13 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
+import { objectSchema } from './calculation.ts'
 
 const amount = z.number().nullable()
 
 /** The cheapest plan of a scenario, or why there is none. */
 export const leastCostSchema = z
-  .looseObject({
+  .object({
     scenario_id: z.string(),
-    inputs: z.looseObject({}).describe('All parameters, including defaults'),
+    inputs: objectSchema.describe('All parameters, including defaults'),
     assumed: z
       .array(z.string())
       .readonly()
@@ -20,11 +21,10 @@ export const leastCostSchema = z
     annual_cost_over_no_ceiling_musd: amount.optional().describe('With detail'),
     lowest_emissions_mt: amount.optional().describe('With detail: Mt CO2 in the deadline year'),
     plan: z
-      .array(z.looseObject({ year: z.int() }))
+      .array(z.object({ year: z.int() }))
       .readonly()
       .optional(),
-    prices: z
-      .looseObject({})
+    prices: objectSchema
       .optional()
       .describe('Shadow prices: the cost of one more unit of each requirement'),
     conflict: z
@@ -33,7 +33,7 @@ export const leastCostSchema = z
       .optional()
       .describe('With detail: an irreducible set of limits that no plan can meet together'),
     mends: z
-      .array(z.looseObject({ kind: z.string() }))
+      .array(z.object({ kind: z.string() }))
       .readonly()
       .optional()
       .describe('With detail: for each limit, the smallest change that makes a plan feasible'),
@@ -42,28 +42,25 @@ export const leastCostSchema = z
       .optional()
       .describe('With detail and compare=document: the cheapest plan in one sentence'),
     near_optimal: z
-      .array(z.looseObject({ near_pct: z.number() }))
+      .array(z.object({ near_pct: z.number() }))
       .readonly()
       .optional()
       .describe('With near_pct: minimum and maximum GW of each plant over all near-optimal plans'),
-    reverse: z
-      .looseObject({})
-      .optional()
-      .describe('With questions: answers to the inverse questions'),
+    reverse: objectSchema.optional().describe('With questions: answers to the inverse questions'),
     robust: z
-      .looseObject({ plans: z.array(z.looseObject({ plan: z.string() })).readonly() })
+      .object({ plans: z.array(z.object({ plan: z.string() })).readonly() })
       .optional()
       .describe(
         'With robust: the regret of several plans, their extra cost over the best plan of each future'
       ),
     explanation: z
-      .array(z.looseObject({ row: z.string(), part_musd: z.number() }))
+      .array(z.object({ row: z.string(), part_musd: z.number() }))
       .readonly()
       .optional()
       .describe('With explain: binding constraints; their contributions add up to objective_musd'),
     sentences: z.array(z.string()).readonly(),
     certificate: z
-      .looseObject({ passed: z.boolean(), lp_sha256: z.string() })
+      .object({ passed: z.boolean(), lp_sha256: z.string() })
       .describe('Residuals of the proof of optimality or infeasibility'),
     limits: z.array(z.string()).readonly(),
     model_version: z.string(),

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { scenarioAnswersSchema } from '../../core/scenario/document/answers.ts'
 import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { findingSchema } from '../../core/scenario/check/finding.ts'
@@ -43,7 +43,10 @@ export const submissionSchema = z
 export const validationSchema = z
   .object({
     valid: z.boolean().describe('True if no finding is an error'),
-    findings: z.array(findingSchema.meta({ id: 'Finding' })).describe('The first findings'),
+    findings: z
+      .array(findingSchema.meta({ id: 'Finding' }))
+      .readonly()
+      .describe('The first findings'),
     findings_count: z.int().describe('Total number of findings'),
     truncated: z.boolean().describe('Whether the list is incomplete'),
     parent: z

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 
 /** The figures of a response with one coefficient at either end of its range. */
 export function sensitivityRow<Shape extends z.ZodRawShape>(

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { SWEPT_CALCULATORS } from '../../core/sweep/calculators.ts'
 
 const columnSchema = z

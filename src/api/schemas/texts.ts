@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 
 /** Plain text. */
 export const plainTextSchema = z.string().meta({ id: 'PlainText', description: 'Plain text' })
@@ -7,25 +7,6 @@ export const plainTextSchema = z.string().meta({ id: 'PlainText', description: '
 export const atomFeedSchema = z
   .string()
   .meta({ id: 'AtomFeed', description: 'An Atom feed (RFC 4287)' })
-
-/** A table as CSV. */
-export const csvSchema = z.string().meta({
-  id: 'CsvTable',
-  description: 'A header line with the field names, then one line per row (RFC 4180)',
-})
-
-/** A table as NDJSON. */
-export const ndjsonSchema = z.string().meta({
-  id: 'NdjsonTable',
-  description: 'One JSON object per line, keyed by field name',
-})
-
-/** A table as an Apache Parquet file. */
-export const parquetSchema = z.string().meta({
-  id: 'ParquetTable',
-  format: 'binary',
-  description: 'An Apache Parquet file; units and descriptions of the columns are in its metadata',
-})
 
 /** A JSON Schema. */
 export const jsonSchemaSchema = z

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { STUDY_IDS } from '../../core/damage/damage-functions.ts'
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
 

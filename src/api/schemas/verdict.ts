@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
 import { DISTRIBUTION_TARGETS } from '../../scenario/document/vocabularies.ts'
 import { VERDICT_CLASSES, VERDICT_LIMITS } from '../../core/scenario/verdict/verdict-class.ts'

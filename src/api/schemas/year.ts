@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from '../zod.ts'
 import { FIELD_TYPES } from '../../core/dataset/table.ts'
 import { BALANCE_KINDS, PRICE_SETTERS } from '../../year/explain-hour.ts'
 
@@ -21,7 +21,7 @@ const plantSchema = z
 
 const storeSchema = z
   .object({
-    id: z.enum(['battery', 'pumped']),
+    id: z.string().describe('battery or pumped'),
     charge_twh: twh('Energy taken from the grid'),
     discharge_twh: twh('Energy given to the grid'),
     cycles: z.number().describe('Discharge over the size of the tank'),
@@ -54,8 +54,11 @@ const resultSchema = z
         hours_at_zero: hours('Hours with a price of 0'),
       })
       .meta({ id: 'YearPrices' }),
-    plants: z.array(plantSchema).describe('Wind, offshore, sun; then flat, pool and thermal by id'),
-    storage: z.array(storeSchema),
+    plants: z
+      .array(plantSchema)
+      .readonly()
+      .describe('Wind, offshore, sun; then flat, pool and thermal by id'),
+    storage: z.array(storeSchema).readonly(),
   })
   .meta({ id: 'YearResult' })
 
@@ -64,10 +67,12 @@ export const yearAnswerSchema = z
   .object({
     years: z
       .array(resultSchema.extend({ year: z.int().describe('Calendar year, or a number from 1') }))
+      .readonly()
       .describe('Every weather year'),
     mean: resultSchema,
     mt_co2_range: z
       .array(z.number())
+      .readonly()
       .describe('Emissions of the least and of the greatest year, Mt CO2'),
     firm_gw_missing: z
       .number()
@@ -75,7 +80,7 @@ export const yearAnswerSchema = z
       .describe(
         'Least firm capacity with which standard_h is met, GW; null if no standard is given'
       ),
-    limits: z.array(z.string()).describe('What the figures leave out'),
+    limits: z.array(z.string()).readonly().describe('What the figures leave out'),
   })
   .meta({ id: 'YearAnswer' })
 
@@ -91,9 +96,13 @@ export const yearHoursSchema = z
           description: z.string(),
         })
       )
+      .readonly()
       .describe('Columns'),
     rows: z
-      .array(z.record(z.string(), z.union([z.number(), z.string(), z.null()])))
+      .array(
+        z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])).readonly()
+      )
+      .readonly()
       .describe('One object per hour, keyed by field name'),
   })
   .meta({ id: 'YearHours' })
@@ -114,7 +123,7 @@ const costPartsSchema = z
 
 const storeExplanationSchema = z
   .object({
-    id: z.enum(['pumped', 'battery']),
+    id: z.string().describe('pumped or battery'),
     gw: gigawatts('At the grid; negative when it charges'),
     fill_gwh: gigawattHours('In the tank at the end of the hour'),
     tank_gwh: gigawattHours('Size of the tank'),
@@ -147,6 +156,7 @@ export const hourExplanationSchema = z
           gw: gigawatts('What it gives'),
         })
       )
+      .readonly()
       .describe('What serves the load: the sum is the load'),
     curtailed_gw: gigawatts('Wind and sun that nothing can use'),
     price: z
@@ -161,7 +171,7 @@ export const hourExplanationSchema = z
       .meta({ id: 'YearHourPrice' }),
     margin_gw: gigawatts('Plant that could still be called on; below 0 what is missing'),
     shortage_probability: z.number().describe('Chance over outages that load is shed, 0 to 1'),
-    storage: z.array(storeExplanationSchema),
-    sentences: z.array(z.string()).describe('The same in words'),
+    storage: z.array(storeExplanationSchema).readonly(),
+    sentences: z.array(z.string()).readonly().describe('The same in words'),
   })
   .meta({ id: 'YearHourExplanation' })

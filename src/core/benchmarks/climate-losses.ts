@@ -1,5 +1,6 @@
 import { findCountryByCode } from '../geography/iso-3166.ts'
 import { type BenchmarkSet, middleOf, rankCorrelation } from './benchmark.ts'
+import { isOfFirstRegion } from '../geography/covered-countries.ts'
 import { readFigure, readMeanFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
 import climate from '../../model/coefficients/climate.json' with { type: 'json' }
@@ -133,13 +134,18 @@ export const MARKET_REVIEW_SET: BenchmarkSet = {
   title: 'Damage to the world economy by the same function',
   source: review.source,
   tolerance: 0.05,
-  tolerance_reason: '5 % (assumed): other weights of the countries',
+  tolerance_reason: '5 % (assumed): other weights of the 80 countries of the review',
   by_construction: true,
   benchmarks: review.rows.map(({ warming_c: toC, published }) => ({
     id: `at_${toC * 10}`,
     label: `From ${review.from_c} to ${toC} °C`,
     unit: review.unit,
     published,
-    read: () => readMeanFigure('market_between_pct', { ...NOW, from_c: review.from_c, to_c: toC }),
+    read: () =>
+      readMeanFigure(
+        'market_between_pct',
+        { ...NOW, from_c: review.from_c, to_c: toC },
+        isOfFirstRegion
+      ),
   })),
 }

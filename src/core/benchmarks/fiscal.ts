@@ -1,7 +1,7 @@
 import { entryAt } from '../entry.ts'
 import { evaluateDebt } from '../chain/budget.ts'
 import { pathNodes } from '../chain/budget-vectors.ts'
-import { fiscalVector, settleBudget } from '../chain/settled-budget.ts'
+import { fiscalVector, hasDebtPath, settleBudget } from '../chain/settled-budget.ts'
 import { fiscalPlace } from '../fiscal/columns.ts'
 import { estimateFiscalFigures } from '../fiscal/figures.ts'
 import { fiscalRequestSchema } from '../fiscal/request.ts'
@@ -168,7 +168,7 @@ function debtBy2050(country: string, replaced: Readonly<Record<string, number>>)
 
 function advancedDebt(replaced: Readonly<Record<string, number>>): number {
   const advanced = COVERED_COUNTRIES.map(({ alpha2 }) => alpha2).filter(
-    (alpha2) => fiscalPlace(alpha2)[1] === 'advanced'
+    (alpha2) => hasDebtPath(alpha2) && fiscalPlace(alpha2)[1] === 'advanced'
   )
   const weights = advanced.map((alpha2) => readCountryColumn(alpha2, 'gdp_busd'))
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -173,7 +173,10 @@ export function evaluatePlaces(
   })
 }
 
-/** Write the mean over countries into `mean`; each group of numbers has its own weights. */
+/**
+ * Write the mean over countries into `mean`; each group of numbers has its own weights, and amounts
+ * are summed.
+ */
 export function meanOfPlaces(
   places: readonly ChainPlace[],
   outputs: readonly Float64Array[],
@@ -189,12 +192,13 @@ export function meanOfPlaces(
       total += weight
       for (const slot of slots) mean[slot] = numberAt(mean, slot) + weight * numberAt(output, slot)
     }
+    if (weighting === 'sum') continue
     for (const slot of slots) mean[slot] = numberAt(mean, slot) / total
   }
   return mean
 }
 
-const MEANS = (['population', 'value_added', 'gdp'] as const).map((weighting) => ({
+const MEANS = (['population', 'value_added', 'gdp', 'sum'] as const).map((weighting) => ({
   weighting,
   slots: listOutputsBy(weighting).map(outputSlot),
 }))
@@ -206,6 +210,7 @@ const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 
 /** Weight of a country in a mean over countries. */
 function countryWeight(weighting: RegionalMean, place: ChainPlace, output: Float64Array): number {
+  if (weighting === 'sum') return 1
   if (weighting === 'population') return peopleOf(place)
   return weighting === 'gdp' ? productOf(place) : productOf(place) * numberAt(output, VALUE_ADDED)
 }

@@ -83,10 +83,16 @@ function explainMean(
       )
       return { weight: weights.join(' * '), value }
     })
-    const formula = `(${terms.map(({ weight, value }) => `${weight} * ${value}`).join(' + ')}) / (${terms.map(({ weight }) => weight).join(' + ')})`
+    const isSum = weighting === 'sum'
+    const sum = terms.map(({ value }) => value).join(' + ')
+    const formula = isSum
+      ? sum
+      : `(${terms.map(({ weight, value }) => `${weight} * ${value}`).join(' + ')}) / (${terms.map(({ weight }) => weight).join(' + ')})`
     const names = [...new Set(formula.match(/[A-Za-z_]\w*/gu))]
     const inputs = Object.fromEntries(names.map((name) => [name, entryOf(steps, name).value]))
-    const source = `mean over the countries, weighted with ${WEIGHT_LABELS[weighting]}`
+    const source = isSum
+      ? 'sum over the countries'
+      : `mean over the countries, weighted with ${WEIGHT_LABELS[weighting]}`
     steps.set(output, {
       symbol: output,
       label,
@@ -106,6 +112,7 @@ const GDP = { column: 'gdp_busd', label: 'Gross domestic product', unit: 'USD_b'
 const WEIGHT_COLUMNS = {
   population: [{ column: 'pop_m', label: 'Population', unit: 'million persons' }],
   gdp: [GDP],
+  sum: [],
   value_added: [
     GDP,
     { column: 'value_added_share', label: 'Share of the industry in value added', unit: '1' },

@@ -10,7 +10,7 @@ import {
 } from './evaluate.ts'
 import type { ChainPlace } from './places.ts'
 import type { ChainRequest } from './request-vector.ts'
-import { settledBudget, type SettledBudget } from './settled-budget.ts'
+import { hasDebtPath, settledBudget, type SettledBudget } from './settled-budget.ts'
 
 /** Request of the whole chain: climate, damage, policy and debt of a geography. */
 export interface FiscalChainRequest extends ChainRequest, BudgetRequest {
@@ -42,6 +42,7 @@ export function settingAt(geography: string, end: 'low' | 'central' | 'high'): F
 
 /** The carbon price in use, USD of 2022 per tonne: from the request, otherwise from its pathway. */
 export function carbonPriceOf(request: FiscalChainRequest): number {
+  if (!hasDebtPath(request.geography)) return request.carbon_price_usd_per_t ?? 0 // no price is held for its zone, so none counts
   return evaluateBudget(settledBudget(request.geography), request, 0).carbon_price_usd_per_t
 }
 

@@ -1,6 +1,7 @@
 import { entryOf } from '../entry.ts'
 import { fiscalPlaceVector } from '../fiscal/columns.ts'
 import { FISCAL_MODEL } from '../fiscal/models.ts'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { listGeographies } from '../geography/geographies.ts'
 import { quantileOf } from '../model/quantile.ts'
 import { CHANCE_95, NORMAL_95 } from '../model/normal-quantile.ts'
@@ -37,6 +38,11 @@ export const TABLES = ${writeList([...flattenTables(CHAIN_MODEL)])}
 /** The place vectors by country (alpha-2) or id of a sub-region. */
 export const PLACES = {
 ${places.join('\n')}
+} as const
+
+/** The region in whose mean a country counts, or the world. */
+export const REGIONS = {
+${COVERED_COUNTRIES.map(({ alpha2, region }) => `  ${alpha2}: '${region}',`).join('\n')}
 } as const
 `
 }

@@ -1,7 +1,7 @@
 import { numberAt } from '../entry.ts'
-import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { WORLD_ID } from '../geography/sub-regions.ts'
 import { LAYOUT } from '../kernels/chain.ts'
-import { PLACES } from '../kernels/chain-numbers.ts'
+import { PLACES, REGIONS } from '../kernels/chain-numbers.ts'
 import { STAND_INS } from './stand-ins.ts'
 
 /** A place that the kernel evaluates: a country, or the part of one that forms a sub-region. */
@@ -32,11 +32,12 @@ export function listPlaces(geographyId: string): readonly ChainPlace[] {
 
 function findPlaces(geographyId: string): readonly ChainPlace[] {
   if (Object.hasOwn(VECTORS, geographyId)) return [readPlace(geographyId)]
-  const within = COVERED_COUNTRIES.filter(
-    ({ region }) => region === geographyId || region.startsWith(`${geographyId}.`)
+  const within = Object.entries(REGIONS).filter(
+    ([, region]) =>
+      geographyId === WORLD_ID || region === geographyId || region.startsWith(`${geographyId}.`)
   )
   if (within.length === 0) throw new RangeError(`No geography has the id '${geographyId}'.`)
-  return within.map(({ alpha2 }) => readPlace(alpha2))
+  return within.map(([alpha2]) => readPlace(alpha2))
 }
 
 /** Million people of the country of a place. */

@@ -40,6 +40,16 @@ export function settleBudget(geography: string, coefficients: Float64Array): Set
   return settled
 }
 
+const GROWTH = fiscalKernel.LAYOUT.place.indexOf('growth0_pct')
+
+/**
+ * Whether a place has a debt path: prices and emissions of its zone, its growth and its debt are
+ * held. Elsewhere the budget only pays for damage.
+ */
+export function hasDebtPath(geography: string): boolean {
+  return Number.isFinite(places.get(geography)?.[GROWTH])
+}
+
 /** Recompute it after its coefficients were changed in place. */
 export function settleAgain({ coefficients, place, fiscal, debt }: SettledBudget): void {
   fiscalKernel.settle(coefficients, place, FISCAL_TABLES, fiscal)

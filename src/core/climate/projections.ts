@@ -16,7 +16,12 @@ import {
   type WarmingC,
 } from '../../model/figures/physical.ts'
 import { RCP_PATHWAY_IDS, type RcpPathway } from './pathways.ts'
-import { BASELINE_WARMING_C, dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
+import {
+  BASELINE_WARMING_C,
+  dayCountNodes,
+  regionalChangeNodes,
+  type RegionalChange,
+} from './regional-tables.ts'
 import { horizonSchema } from './request.ts'
 import { climateSources, type Source } from './sources.ts'
 import type { Bound } from './tables.ts'
@@ -24,28 +29,45 @@ import type { Bound } from './tables.ts'
 /** A regional extreme that is not part of the chain. */
 export type ProjectedChange = keyof typeof projected.units
 
-/** Change of a regional extreme above 1850-1900 by global warming level; 0 at no warming. */
-export function projectedChangeNodes(region: Ar6Region, variable: ProjectedChange): Nodes {
-  return { x: [0, ...projected.warming_c], y: [0, ...projected.regions[region][variable]] }
+/** Rows of a table by reference region, of which some have none. */
+type ByRegion<Value> = Readonly<Partial<Record<Ar6Region, Value>>>
+
+/**
+ * Change of a regional extreme above 1850-1900 by global warming level, 0 at no warming; null where
+ * none is held for the region.
+ */
+export function projectedChangeNodes(region: Ar6Region, variable: ProjectedChange): Nodes | null {
+  const regions: ByRegion<Readonly<Record<ProjectedChange, readonly number[]>>> = projected.regions
+  const change = regions[region]?.[variable]
+  return change === undefined ? null : { x: [0, ...projected.warming_c], y: [0, ...change] }
 }
 
-/** Days a year above 35 degC by global warming level, starting at the baseline 1995-2014. */
-export function hotDayNodes(region: Ar6Region, bound: Bound): Nodes {
-  return { x: days.warming_c, y: days.regions[region].hot_days[bound] }
+/**
+ * Days a year above 35 degC by global warming level, starting at the baseline 1995-2014; null where
+ * none are held for the region.
+ */
+export function hotDayNodes(region: Ar6Region, bound: Bound): Nodes | null {
+  const regions: ByRegion<{ readonly hot_days: Readonly<Record<Bound, readonly number[]>> }> =
+    days.regions
+  const counts = regions[region]?.hot_days[bound]
+  return counts === undefined ? null : { x: days.warming_c, y: counts }
 }
 
 /** Years of a projection: the first horizon, then every tenth year to 2100. */
 export const PROJECTION_YEARS = [2025, 2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100] as const
 
-/** Regional indicators of a projection: changes above 1850-1900, or counts a year or decade. */
+/**
+ * Regional indicators of a projection: changes above 1850-1900, or counts a year or decade; null
+ * where a reference region of the country has none.
+ */
 interface RegionalIndicators {
   readonly hottest_day_c: number
-  readonly coldest_night_c: number
+  readonly coldest_night_c: number | null
   readonly wettest_day_pct: number
-  readonly dry_spell_days: number
-  readonly hot_days: number
-  readonly dangerous_heat_days: number
-  readonly drought_events_per_decade: number
+  readonly dry_spell_days: number | null
+  readonly hot_days: number | null
+  readonly dangerous_heat_days: number | null
+  readonly drought_events_per_decade: number | null
 }
 
 /** One year of a country's projection. */
@@ -101,16 +123,29 @@ export function listCountryProjections(scenario: RcpPathway, year: number): Coun
 function regionalIndicators(shares: readonly RegionShare[], warmingC: number): RegionalIndicators {
   const mean = (read: (region: Ar6Region) => number): number =>
     shares.reduce((sum, { region, weight }) => sum + weight * read(region), 0)
-  const change = (read: (region: Ar6Region) => Nodes): number =>
-    mean((region) => interpolate(read(region), warmingC))
+  const held = (
+    read: (region: Ar6Region) => Nodes | null,
+    at: (nodes: Nodes) => number
+  ): number | null =>
+    shares.reduce<number | null>((sum, { region, weight }) => {
+      const nodes = read(region)
+      return sum === null || nodes === null ? null : sum + weight * at(nodes)
+    }, 0)
+  const extreme = (variable: RegionalChange): number =>
+    mean((region) => interpolate(regionalChangeNodes(region, variable), warmingC))
+  const change = (variable: ProjectedChange): number | null =>
+    held(
+      (region) => projectedChangeNodes(region, variable),
+      (nodes) => interpolate(nodes, warmingC)
+    )
   const countC = Math.max(warmingC, BASELINE_WARMING_C)
-  const count = (read: (region: Ar6Region) => Nodes): number =>
-    mean((region) => Math.max(0, interpolate(read(region), countC)))
+  const count = (read: (region: Ar6Region) => Nodes | null): number | null =>
+    held(read, (nodes) => Math.max(0, interpolate(nodes, countC)))
   return {
-    hottest_day_c: change((region) => regionalChangeNodes(region, 'hottest_day_c')),
-    coldest_night_c: change((region) => projectedChangeNodes(region, 'coldest_night_c')),
-    wettest_day_pct: change((region) => regionalChangeNodes(region, 'wettest_day_pct')),
-    dry_spell_days: change((region) => projectedChangeNodes(region, 'dry_spell_days')),
+    hottest_day_c: extreme('hottest_day_c'),
+    coldest_night_c: change('coldest_night_c'),
+    wettest_day_pct: extreme('wettest_day_pct'),
+    dry_spell_days: change('dry_spell_days'),
     hot_days: count((region) => hotDayNodes(region, 'central')),
     dangerous_heat_days: count((region) => dayCountNodes(region, 'dangerous_heat_days', 'central')),
     drought_events_per_decade: count((region) =>

@@ -43,7 +43,7 @@ describe('physical-climate request', () => {
     [{ warming_c: 6.1 }, 'must be a number from 0 to 6 degC above 1850-1900'],
     [{ warming_c: Number.NaN }, 'must be a '],
     [{ warming_c: 2, climate_pathway: 'rcp45' }, 'must be left out if climate_pathway is given'],
-    [{ geography: 'BR' }, 'There are no climate data for Brazil (BR).'],
+    [{ geography: 'GL' }, 'There are no climate data for Greenland (GL).'],
   ])('%j is rejected with a message that says how to fix it', (input, expected) => {
     const found = messages(input)
     expect(found).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('physical-climate request', () => {
   })
 
   test.each([
-    ['BR', 'uncovered'],
+    ['GL', 'uncovered'],
     ['atlantis', 'unknown'],
   ])('the issue of %s carries the reason %s', (geography, reason) => {
     const issue = physicalClimateRequestSchema.safeParse({ geography }).error?.issues[0]

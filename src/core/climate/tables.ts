@@ -11,6 +11,7 @@ import {
 import seaLevel from './data/sea-level.json' with { type: 'json' }
 import heatAndDrought from './data/heat-and-drought-days.json' with { type: 'json' }
 import regionalChange from './data/share-alike/regional-change.json' with { type: 'json' }
+import { droughtRegionOf } from './regional-tables.ts'
 import rcpModels from './data/share-alike/warming-rcp-cmip5.json' with { type: 'json' }
 import rcpRange from './data/warming-rcp-range.json' with { type: 'json' }
 import sspWarming from './data/warming-ssp.json' with { type: 'json' }
@@ -44,7 +45,7 @@ export const CLIMATE_TABLES: readonly Table[] = [
     outside: 'extend',
     rows: byLabel(AR6_REGIONS, (region) => ({
       x: heatAndDrought.warming_c,
-      y: heatAndDrought.regions[region].drought_events_per_decade.central,
+      y: heatAndDrought.regions[droughtRegionOf(region)].drought_events_per_decade.central,
     })),
   },
   seaLevelTable('sea_level_by_pathway', PATHWAY_IDS, (pathway) =>

@@ -10,7 +10,7 @@ import {
   type NationalYear,
 } from '../emissions/country-emissions.ts'
 import type { EmissionTables } from '../emissions/rows.ts'
-import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { COVERED_COUNTRIES, type CalculatorGrade } from '../geography/covered-countries.ts'
 import { findCountryByCode } from '../geography/iso-3166.ts'
 import { type CarbonPrice, listCarbonPrices } from './carbon-pricing.ts'
 import {
@@ -48,6 +48,10 @@ export interface CountryIdentity {
   readonly income_group: string | null
   /** Slugs of the groups of states that count it a member. */
   readonly groups: readonly string[]
+  /** How much the calculators rest on data of its own; null where they do not cover it. */
+  readonly calculator_grade: CalculatorGrade | null
+  /** What stands in for data that are missing. */
+  readonly stand_ins: readonly string[]
 }
 
 /** All data on a country. */
@@ -69,7 +73,7 @@ const PROFILE_PATHWAY: RcpPathway = 'rcp45'
 
 const INSTRUMENTS = 'wb-carbon-pricing-2022-instruments'
 
-const covered = new Set(COVERED_COUNTRIES.map(({ alpha2 }) => alpha2))
+const covered = new Map(COVERED_COUNTRIES.map((country) => [country.alpha2, country]))
 
 /** Group the rows of the datasets by country. */
 export function gatherCountrySources(
@@ -129,6 +133,8 @@ export function identifyCountry(
     sub_region: readText(row, 'm49_sub_region'),
     income_group: readText(row, 'world_bank_income_group'),
     groups: memberships.map(({ group }) => String(group)).toSorted(),
+    calculator_grade: covered.get(alpha2)?.grade ?? null,
+    stand_ins: covered.get(alpha2)?.stand_ins ?? [],
   }
 }
 

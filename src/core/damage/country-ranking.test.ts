@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isGradualOnly } from '../chain/offered.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { COMPARED_WARMING_C, rankCountryDamage } from './country-ranking.ts'
 import { estimateDamage } from './estimate.ts'
@@ -7,10 +8,12 @@ import { damageRequestSchema } from './request.ts'
 describe.each(COMPARED_WARMING_C)('countries at %d degC', (warming_c) => {
   const ranking = rankCountryDamage(warming_c)
 
-  it('include every covered country once, ranked from 1 by descending damage to GDP', () => {
-    expect(ranking.map(({ rank }) => rank)).toEqual(COVERED_COUNTRIES.map((_, index) => index + 1))
+  it('include every country with all figures once, ranked from 1 by descending damage to GDP', () => {
+    const ranked = COVERED_COUNTRIES.filter((country) => !isGradualOnly(country))
+    expect(ranked).toHaveLength(188)
+    expect(ranking.map(({ rank }) => rank)).toEqual(ranked.map((_, index) => index + 1))
     expect(ranking.map(({ country }) => country).toSorted()).toEqual(
-      COVERED_COUNTRIES.map(({ alpha2 }) => alpha2).toSorted()
+      ranked.map(({ alpha2 }) => alpha2).toSorted()
     )
     const losses = ranking.map(({ damage }) => damage.gdp_damage_additional_pct)
     expect(losses).toEqual(losses.toSorted((a, b) => b - a))

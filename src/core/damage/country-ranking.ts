@@ -1,4 +1,5 @@
 import { requireEntry } from '../entry.ts'
+import { isGradualOnly } from '../chain/offered.ts'
 import { CLIMATE_COEFFICIENTS } from '../../model/coefficients/climate.ts'
 import { estimateHeatHours, type HeatHours } from '../climate/heat-hours.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
@@ -29,21 +30,22 @@ export interface RankedDamage {
 const rankings = new Map<ComparedWarming, readonly RankedDamage[]>()
 
 /**
- * All covered countries by additional GDP damage at a global warming level, largest loss first.
+ * All covered countries whose whole damage is offered by additional GDP damage at a global warming level, largest loss first.
  * Computed once per level.
  */
 export function rankCountryDamage(warming_c: ComparedWarming): readonly RankedDamage[] {
   const known = rankings.get(warming_c)
   if (known) return known
-  const ranked = COVERED_COUNTRIES.map(({ alpha2, name }) => {
-    const request = comparisonRequest(alpha2, warming_c)
-    return {
-      country: alpha2,
-      name,
-      damage: estimateDamage(request),
-      heat_hours: estimateHeatHours(alpha2, request),
-    }
-  })
+  const ranked = COVERED_COUNTRIES.filter((country) => !isGradualOnly(country))
+    .map(({ alpha2, name }) => {
+      const request = comparisonRequest(alpha2, warming_c)
+      return {
+        country: alpha2,
+        name,
+        damage: estimateDamage(request),
+        heat_hours: estimateHeatHours(alpha2, request),
+      }
+    })
     .toSorted((a, b) => b.damage.gdp_damage_additional_pct - a.damage.gdp_damage_additional_pct)
     .map((entry, index) => ({ ...entry, rank: index + 1 }))
   rankings.set(warming_c, ranked)

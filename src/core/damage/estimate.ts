@@ -6,6 +6,7 @@ import type { Source } from '../climate/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import {
   DAMAGE_FIGURES,
+  PRICE_YEAR,
   viewDamageFigures,
   viewDerating,
   type DamageFigures,
@@ -29,6 +30,8 @@ export type GdpFamilies = Readonly<
  * A damage estimate: the indices at the top level, then the figures, their range and the evidence.
  */
 export interface DamageResult extends DamageFigures {
+  /** Year of the product and prices of the figures in USD. */
+  readonly price_year: number
   readonly derating: Derating
   readonly gdp_parts: GdpParts
   readonly gdp_families: GdpFamilies
@@ -52,6 +55,7 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
   const physical = viewPhysicalClimate(physicalRequest(request), run)
   return {
     ...viewDamageFigures(run.central),
+    price_year: PRICE_YEAR,
     derating: viewDerating(run.central),
     gdp_parts: viewSection(DAMAGE_FIGURES, 'gdp_parts', run.central),
     gdp_families: viewSection(DAMAGE_FIGURES, 'gdp_families', run.central),

@@ -1,4 +1,5 @@
 import type { ChainValues } from '../chain/evaluate.ts'
+import { describeWithheld } from '../chain/offered.ts'
 import { DAMAGE_FUNCTION_LABELS, DEFAULT_DAMAGE_FUNCTION } from './damage-functions.ts'
 import { substitutedSectors } from './depth-damage.ts'
 import { floodContinentOf } from './place.ts'
@@ -20,6 +21,7 @@ export function describeDamageLimits(request: DamageRequest, values: ChainValues
   const continent = floodContinentOf(geography)
   const substituted = substitutedSectors(industry, continent)
   const limits = [
+    ...describeWithheld(geography),
     'The macro residual is the part of the studies not explained by labour, power, crops and deliveries: half of it alike for every industry, half by how much work heat costs (assumed)',
     'One depth profile is used for all flood plains, and a low protection standard for the less protected assets (assumed)',
   ]

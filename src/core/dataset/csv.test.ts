@@ -22,9 +22,13 @@ test.each([
   ['no value', null, ''],
 ])('writes a cell with %s that parses back to the same value', (_label, cell, written) => {
   const text = writeCsv(table(cell))
-  expect(text).toBe(`note,co2_mt [Mt CO2]\r\n${written},1.5\r\n`)
+  expect(text).toBe(`note,co2_mt\r\n${written},1.5\r\n`)
   expect(parse(text)).toEqual([
-    ['note', 'co2_mt [Mt CO2]'],
+    ['note', 'co2_mt'],
     [cell === null ? '' : String(cell), '1.5'],
   ])
+})
+
+test('has the units in a second line on request', () => {
+  expect(writeCsv(table('a'), { hasUnitRow: true })).toBe('note,co2_mt\r\n,Mt CO2\r\na,1.5\r\n')
 })

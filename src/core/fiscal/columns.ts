@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import columns from '../geography/columns/fiscal.json' with { type: 'json' }
-import { columnSchema, type CountryColumn } from '../geography/country-columns.ts'
+import {
+  columnSchema,
+  readCountryColumn,
+  type CountryColumn,
+} from '../geography/country-columns.ts'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { WORLD_ID } from '../geography/sub-regions.ts'
 import type { Column, PlaceKey } from '../model/source.ts'
 import { ZONES } from '../pathways/tables.ts'
 
@@ -9,6 +15,7 @@ const COUNTRY_GROUPS = ['advanced', 'east_asia', 'developing'] as const
 
 const placeSchema = z.tuple([z.enum(ZONES), z.enum(COUNTRY_GROUPS)])
 const PLACES = z.record(z.string(), placeSchema).parse(columns.places)
+const WITHOUT_DEBT = z.record(z.string(), z.array(z.number())).parse(columns.without_debt.rows)
 const ROWS = z.record(z.string(), z.array(z.number())).parse(columns.rows)
 
 /** The columns of the fiscal model with their licences. */
@@ -47,12 +54,47 @@ export function fiscalPlace(id: string): z.infer<typeof placeSchema> {
   return place
 }
 
+/** Where nothing is held, so that whatever reads it gives no number either. */
+const NOT_HELD = Number.NaN
+
 /** The place vector of a geography id: its columns, then zone and group. */
 export function fiscalPlaceVector(id: string): number[] {
   const row = ROWS[id]
-  if (!row) throw new Error(`There are no fiscal columns for '${id}'.`)
+  if (!row) return vectorWithoutDebt(id)
   const [zone, group] = fiscalPlace(id)
   return [...row, ZONES.indexOf(zone), COUNTRY_GROUPS.indexOf(group)]
+}
+
+/** Expenditure and revenue of a place without a debt path, the mean by GDP for a region. */
+function vectorWithoutDebt(id: string): number[] {
+  const countries = COVERED_COUNTRIES.filter(
+    ({ alpha2, region }) => id === WORLD_ID || alpha2 === id || region === id
+  ).map(({ alpha2 }) => ({ alpha2, product: readCountryColumn(alpha2, 'gdp_busd') }))
+  const total = countries.reduce((sum, { product }) => sum + product, 0)
+  if (total === 0) throw new Error(`There are no fiscal columns for '${id}'.`)
+  const mean = (name: BudgetColumn): number =>
+    countries.reduce(
+      (sum, { alpha2, product }) => sum + (product / total) * readBudget(alpha2, name),
+      0
+    )
+  return [
+    ...columns.columns.map(({ name }) => {
+      const held = BUDGET_COLUMNS.find((column) => column === name)
+      return held === undefined ? NOT_HELD : mean(held)
+    }),
+    0,
+    0,
+  ]
+}
+
+/** Columns that are held also where no debt path is offered, in the order of their rows. */
+const BUDGET_COLUMNS = ['ggx_pct', 'ggr_pct'] as const
+
+type BudgetColumn = (typeof BUDGET_COLUMNS)[number]
+
+function readBudget(alpha2: string, name: BudgetColumn): number {
+  const value = WITHOUT_DEBT[alpha2]?.[BUDGET_COLUMNS.indexOf(name)]
+  return value ?? readFiscalColumn(alpha2, name)
 }
 
 const GAPS = {

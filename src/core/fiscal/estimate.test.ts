@@ -1,4 +1,7 @@
 import * as fc from 'fast-check'
+import { withhold } from '../chain/offered.ts'
+import { NO_DEBT_PATH } from './limits.ts'
+import { hasDebtPath } from '../chain/settled-budget.ts'
 import { describe, expect, test } from 'vitest'
 import { PATHWAY_IDS } from '../climate/pathways.ts'
 import { SHOCK_IDS } from '../../model/coefficients/hazards.ts'
@@ -24,7 +27,11 @@ const anyForcing = fc.oneof(
 
 const anyRequest: fc.Arbitrary<FiscalRequest> = fc
   .record({
-    geography: fc.constantFrom(...listGeographies().map(({ id }) => id)),
+    geography: fc.constantFrom(
+      ...listGeographies()
+        .map(({ id }) => id)
+        .filter(hasDebtPath)
+    ),
     industry: fc.constantFrom(...INDUSTRY_IDS),
     active_shocks: fc.subarray([...SHOCK_IDS]),
     horizon: fc.integer({ min: 2025, max: 2100 }),
@@ -98,7 +105,7 @@ describe('laws of the fiscal estimate', () => {
 describe('fiscal estimate', () => {
   test('without damage, only policy shifts the balance', () => {
     const inland = COVERED_COUNTRIES.filter(
-      ({ alpha2 }) => readCountryColumn(alpha2, 'coastal_share') === 0
+      ({ alpha2 }) => hasDebtPath(alpha2) && readCountryColumn(alpha2, 'coastal_share') === 0
     )
     for (const { alpha2 } of inland) {
       const figures = estimate({
@@ -183,6 +190,30 @@ describe('fiscal estimate', () => {
   test.each([-1, 401])('a debt of %i percent is rejected with its range', (debt_start_pct_gdp) => {
     const answer = fiscalRequestSchema.safeParse({ debt_start_pct_gdp })
     expect(answer.error?.issues[0]?.message).toBe('must be a number from 0 to 400 percent of GDP')
+  })
+})
+
+describe('where prices and emissions of the zone are not held', () => {
+  const request = fiscalRequestSchema.parse({ geography: 'KE', warming_c: 3 })
+  const answer = withhold('KE', estimateFiscal(request))
+
+  test('the budget cost of damage is offered, and neither balance nor debt', () => {
+    expect(answer.damage_cost_pct_gdp).toBeGreaterThan(0)
+    expect(answer).toMatchObject({
+      fiscal_balance_shift_pct: null,
+      debt_pct_gdp: null,
+      carbon_price_usd_per_t: null,
+      price_zone: null,
+      debt_path: [],
+    })
+    expect(answer.limits).toContain(NO_DEBT_PATH)
+    expect(answer.damage.gdp_damage_additional_pct).toBeGreaterThan(5)
+  })
+
+  test('the steps are those of what is offered', () => {
+    const steps = explainFiscal(request)
+    expect(checkSteps(steps)).toEqual([])
+    expect(steps.filter(({ value }) => !Number.isFinite(value))).toEqual([])
   })
 })
 

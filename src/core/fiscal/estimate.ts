@@ -1,3 +1,4 @@
+import { hasDebtPath } from '../chain/settled-budget.ts'
 import type { DebtNode } from '../chain/budget.ts'
 import type { Source } from '../climate/sources.ts'
 import { viewDamage, type DamageResult } from '../damage/estimate.ts'
@@ -14,10 +15,10 @@ import sources from './data/fiscal-sources.json' with { type: 'json' }
  * evidence.
  */
 export interface FiscalResult extends FiscalFigures {
-  /** Public debt at every fifth year from 2025, and at the horizon. */
+  /** Public debt at every fifth year from 2025, and at the horizon; empty where none is held. */
   readonly debt_path: readonly DebtNode[]
-  /** Scenario zone whose price and emissions are used. */
-  readonly price_zone: Zone
+  /** Scenario zone whose price and emissions are used; null where none is held. */
+  readonly price_zone: Zone | null
   /** Every range at the low-damage end, and the lowest carbon price of the models. */
   readonly low: FiscalFigures
   readonly high: FiscalFigures
@@ -34,11 +35,11 @@ export function estimateFiscal(request: FiscalRequest): FiscalResult {
   const runs = runFiscal(request)
   const figures = viewFiscal(runs.central)
   const damage = viewDamage(runs.damage, runs.chain)
-  const [price_zone] = fiscalPlace(request.geography)
+  const isOffered = hasDebtPath(request.geography)
   return {
     ...figures,
-    debt_path: runs.central.debt.debt_path,
-    price_zone,
+    debt_path: isOffered ? runs.central.debt.debt_path : [],
+    price_zone: isOffered ? fiscalPlace(request.geography)[0] : null,
     low: viewFiscal(runs.low),
     high: viewFiscal(runs.high),
     inputs: request,

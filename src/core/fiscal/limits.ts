@@ -1,3 +1,4 @@
+import { hasDebtPath } from '../chain/settled-budget.ts'
 import { requireEntry } from '../entry.ts'
 import { describeColumnGaps } from './columns.ts'
 import { FISCAL_MODEL_COEFFICIENTS } from '../../model/coefficients/fiscal.ts'
@@ -9,11 +10,16 @@ const LARGE_REVENUE_PCT_GDP = 5
 /** Large fuel exporters, whose extraction is not included in stranded assets. */
 const FUEL_EXPORTERS: ReadonlySet<string> = new Set(['NO', 'AU', 'BN'])
 
+/** What is said where only the cost of damage is offered. */
+export const NO_DEBT_PATH =
+  'Prices and emissions of the zone of this place are not held: of the budget only the cost of damage is offered, neither a balance nor a debt path'
+
 /** Limitations of the fiscal layer, as sentences. */
 export function describeFiscalLimits(
   { geography, horizon, policy_pathway: pathway }: FiscalRequest,
   { carbon_revenue_pct_gdp: revenue }: { readonly carbon_revenue_pct_gdp: number }
 ): string[] {
+  if (!hasDebtPath(geography)) return [NO_DEBT_PATH]
   const transitionYear = requireEntry(FISCAL_MODEL_COEFFICIENTS, 'transition_year').value
   return [
     `The policy pathway sets price, emissions, stranding and investment; warming follows the forcing of the request, not ${pathway}`,

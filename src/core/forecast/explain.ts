@@ -1,5 +1,5 @@
 import { evaluateBudget } from '../chain/budget.ts'
-import { settledBudget } from '../chain/settled-budget.ts'
+import { hasDebtPath, settledBudget } from '../chain/settled-budget.ts'
 import { type Step, joinSteps } from '../explain/trace.ts'
 import { explainFiscal } from '../fiscal/explain.ts'
 import type { CountryData, CountryFigure } from './own-figures.ts'
@@ -13,7 +13,7 @@ export function explainForecast(envelope: ScenarioEnvelope, data: CountryData): 
   const request = requestYear(envelope, envelope.horizon, 'all')
   const chain = explainFiscal(request)
   const known = data.emissions_mt_co2
-  if (known === null) return chain
+  if (known === null || !hasDebtPath(envelope.country)) return chain
   const { co2_left } = evaluateBudget(settledBudget(envelope.country), request, 0)
   return joinSteps([chain, explainEmissions(known, co2_left)])
 }

@@ -1,3 +1,5 @@
+import { NO_DEBT_PATH } from '../fiscal/limits.ts'
+import { hasDebtPath } from '../chain/settled-budget.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PATHWAY_IDS } from '../climate/pathways.ts'
@@ -27,7 +29,7 @@ function none(): never {
 
 const envelopes = fc
   .record({
-    country: fc.constantFrom(...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)),
+    country: fc.constantFrom(...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2).filter(hasDebtPath)),
     horizon: fc.integer({ min: 2025, max: 2035 }),
     industry: fc.constantFrom(...INDUSTRY_IDS),
     scenario: fc.constantFrom(...PATHWAY_IDS),
@@ -75,6 +77,20 @@ describe('forecastChain', () => {
         expect(last?.heat_stress).toBe(direct.damage.physical.heat_stress)
       })
     )
+  })
+
+  it('gives a country without a debt path its climate and damage, and no budget', () => {
+    const envelope = envelopeSchema.parse({ country: 'KE', horizon: 2030 })
+    const { series, drivers, limits } = forecastChain(envelope, DATA)
+    expect(series.at(-1)).toMatchObject({
+      fiscal_balance_shift_pct: null,
+      debt_pct_gdp: null,
+      emissions_mt_co2: null,
+      damage_cost_pct_gdp: expect.any(Number),
+      gdp_damage_pct: expect.any(Number),
+    })
+    expect(drivers.map(({ output }) => output)).toEqual(['gdp_damage_pct'])
+    expect(limits).toContain(NO_DEBT_PATH)
   })
 
   it('decomposes every output into drivers that add up to the series', () => {
@@ -142,13 +158,15 @@ describe('explainForecast', () => {
         expect(year).toBe(envelope.horizon)
         expect(
           checkAnswer(steps, {
-            ...figures,
+            ...Object.fromEntries(
+              Object.entries(figures).map(([name, value]) => [name, Number(value)])
+            ),
             emissions_mt_co2: emissions_mt_co2 ?? NaN,
             global_warming_c: warming_c.global,
             warming_regional_c: warming_c.regional,
           })
         ).toEqual([])
-        expect(gdp_damage_usd_b).toBeCloseTo((430 * figures.gdp_damage_pct) / 100, 9)
+        expect(gdp_damage_usd_b).toBeCloseTo((430 * Number(figures.gdp_damage_pct)) / 100, 9)
       })
     )
   })

@@ -2,7 +2,9 @@ import { evaluateBudget, evaluateDebt, type BudgetFigures } from '../chain/budge
 import { pathNodes } from '../chain/budget-vectors.ts'
 import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
 import { carbonPriceOf } from '../chain/fiscal-run.ts'
-import { settledBudget } from '../chain/settled-budget.ts'
+import { describeWithheld, withheldNames, withhold, type Withheld } from '../chain/offered.ts'
+import { hasDebtPath, settledBudget } from '../chain/settled-budget.ts'
+import { NO_DEBT_PATH } from '../fiscal/limits.ts'
 import { viewPhysicalEnd, type PhysicalEnd } from '../../model/figures/physical.ts'
 import { HORIZON_RANGE, DAMAGE_DEFAULTS, FISCAL_DEFAULTS } from '../chain/request-ranges.ts'
 import { viewDamageFigures, type DamageFigures } from '../../model/figures/damage.ts'
@@ -17,8 +19,12 @@ import type { ScenarioEnvelope } from './envelope.ts'
 /** Reference policy pathway of the policy effect. */
 const BASELINE_PATHWAY: PolicyPathwayId = 'current_policies'
 
-/** One year of a forecast: every output of the chain, and the country's own scale. */
-export interface ForecastYear extends PhysicalEnd, DamageFigures, FiscalFigures {
+/**
+ * One year of a forecast: every output of the chain, null where it is not offered, and the country's
+ * own scale.
+ */
+export interface ForecastYear
+  extends PhysicalEnd, Withheld<DamageFigures>, Withheld<FiscalFigures> {
   readonly year: number
   /** Null if no dataset has the country's emissions. */
   readonly emissions_mt_co2: number | null
@@ -56,8 +62,14 @@ export function projectChain(envelope: ScenarioEnvelope, data: CountryData): For
     country_data: data,
     years,
     series: runs.map(({ row }) => row),
-    drivers: collectDrivers(runs),
-    limits: describeForecastLimits(data),
+    drivers: collectDrivers(runs).filter(
+      ({ output }) => !withheldNames(envelope.country).has(output)
+    ),
+    limits: [
+      ...describeWithheld(envelope.country),
+      ...(hasDebtPath(envelope.country) ? [] : [NO_DEBT_PATH]),
+      ...describeForecastLimits(data),
+    ],
   }
 }
 
@@ -142,13 +154,15 @@ function describeYear(
     row: {
       year,
       ...viewPhysicalEnd(shocked),
-      ...viewDamageFigures(shocked),
-      ...viewFiscal({ budget: budgets.withShocks, debt }),
-      emissions_mt_co2: after,
-      gdp_damage_usd_b:
-        data.gdp_usd_b === null
-          ? null
-          : damageInDollars(data.gdp_usd_b.value, shocked.gdp_damage_pct),
+      ...withhold(envelope.country, {
+        ...viewDamageFigures(shocked),
+        ...viewFiscal({ budget: budgets.withShocks, debt }),
+        emissions_mt_co2: after,
+        gdp_damage_usd_b:
+          data.gdp_usd_b === null
+            ? null
+            : damageInDollars(data.gdp_usd_b.value, shocked.gdp_damage_pct),
+      }),
     },
     drivers: {
       fiscal_balance_shift_pct: splitDrivers(year, {

@@ -1,10 +1,10 @@
 import { equalShares, type RegionShare } from './ar6-regions.ts'
 import { COVERED_COUNTRIES, type CoveredCountry } from './covered-countries.ts'
-import { CONTINENTS, SUB_REGIONS, type SubRegion } from './sub-regions.ts'
+import { CONTINENTS, SUB_REGIONS, WORLD_ID, type SubRegion } from './sub-regions.ts'
 
-/** A place for which the services compute: a continental region, a sub-region or a country. */
+/** A place for which the services compute: the world, a region, a sub-region or a country. */
 export interface Geography {
-  /** Id on the wire: `europe`, `europe.north`, or an upper-case alpha-2. */
+  /** Id on the wire: `world`, `europe`, `europe.north`, or an upper-case alpha-2. */
   readonly id: string
   readonly kind: 'region' | 'sub_region' | 'country'
   readonly name: string
@@ -17,6 +17,7 @@ export interface Geography {
 }
 
 const geographies: readonly Geography[] = [
+  describeRegion(WORLD_ID, 'World', COVERED_COUNTRIES),
   ...Object.entries(CONTINENTS).map(describeContinent),
   ...Object.entries<SubRegion>(SUB_REGIONS).map(describeSubRegion),
   ...COVERED_COUNTRIES.map(describeCountry),
@@ -24,7 +25,7 @@ const geographies: readonly Geography[] = [
 
 const byId = new Map(geographies.map((geography) => [geography.id, geography]))
 
-/** All geographies: continental regions, then sub-regions, then countries by alpha-2. */
+/** All geographies: the world, continental regions, then sub-regions, then countries by alpha-2. */
 export function listGeographies(): readonly Geography[] {
   return geographies
 }
@@ -42,10 +43,19 @@ export function requireGeography(id: string): Geography {
 }
 
 function describeContinent([id, name]: [string, string]): Geography {
-  const regions = Object.values<SubRegion>(SUB_REGIONS)
+  const within = COVERED_COUNTRIES.filter(
+    ({ region }) => region === id || region.startsWith(`${id}.`)
+  )
+  return describeRegion(id, name, within)
+}
+
+/** A region has the reference regions of its sub-regions, or else of its countries. */
+function describeRegion(id: string, name: string, within: readonly CoveredCountry[]): Geography {
+  const ofSubRegions = Object.values<SubRegion>(SUB_REGIONS)
     .filter(({ continent }) => continent === id)
     .flatMap((subRegion) => subRegion.regions)
-  const shares = equalShares(regions)
+  const ofCountries = new Set(within.flatMap(({ shares }) => shares.map(({ region }) => region)))
+  const shares = equalShares(ofSubRegions.length > 0 ? ofSubRegions : [...ofCountries])
   return { id, kind: 'region', name, parent: null, alpha3: null, shares }
 }
 

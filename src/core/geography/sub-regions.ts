@@ -1,10 +1,17 @@
 import type { Ar6Region } from './ar6-regions.ts'
 
-/** Continental regions that are covered, by id. */
+/** Id of the whole world: the mean over all covered countries, also those in no other region. */
+export const WORLD_ID = 'world'
+
+/** Continental regions by id; some have sub-regions, the others only countries. */
 export const CONTINENTS = {
   north_america: 'North America',
   europe: 'Europe',
   asia_pacific: 'Asia-Pacific',
+  africa: 'Africa',
+  latin_america: 'Latin America and the Caribbean',
+  middle_east: 'Middle East',
+  russia_and_caucasus: 'Russia and the Caucasus',
 } as const
 
 /** Id of a covered continental region. */
@@ -19,7 +26,7 @@ export interface SubRegion {
   readonly coastal_share: number
 }
 
-/** All sub-regions by id. Each reference region is in exactly one. */
+/** All sub-regions by id; no reference region is in two. */
 export const SUB_REGIONS = {
   'north_america.west': {
     name: 'Western North America',

@@ -9,7 +9,10 @@ import { damageSources } from '../damage/estimate.ts'
 import { fiscalSources } from '../fiscal/estimate.ts'
 import { joinCalculations } from '../explain/join-calculations.ts'
 import { type Step, joinSteps } from '../explain/trace.ts'
+import { describeWithheld } from '../chain/offered.ts'
+import { hasDebtPath } from '../chain/settled-budget.ts'
 import { describeColumnGaps } from '../fiscal/columns.ts'
+import { NO_DEBT_PATH } from '../fiscal/limits.ts'
 import { moveCoefficients } from '../fiscal/sensitivity.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import { POLICY_PATHWAYS, type PolicyPathway } from './policy-pathways.ts'
@@ -85,7 +88,8 @@ export function comparePathways(request: ComparisonRequest): PathwayComparison {
       'Net zero is warmer than current policies until about 2035, because less coal means less cooling sulphate',
       'The balance of one year does not rank pathways: read balance and debt together',
       'GDP losses of NGFS Phase V are not used: they rest on an article retracted in December 2025',
-      ...describeColumnGaps(request.geography),
+      ...describeWithheld(request.geography),
+      ...(hasDebtPath(request.geography) ? describeColumnGaps(request.geography) : [NO_DEBT_PATH]),
     ],
     sources: [...fiscalSources(), ...damageSources()],
     model_version: MODEL_VERSION,
@@ -154,14 +158,14 @@ function explainPathway(run: PathwayRun, setting: FiscalSetting): Step[] {
     setting.budget,
     request,
     chain.gdp_damage_additional_pct,
-    BUDGET_OUTPUTS
+    hasDebtPath(request.geography) ? BUDGET_OUTPUTS : ['emissions_net_pct_change']
   )
   return joinSteps([
     explainChain(request.geography, request, ['gdp_damage_pct', 'gdp_damage_additional_pct']).map(
       readPathwayWarming
     ),
     budget,
-    [readDebtDeviation(debt.debt_deviation_pct_gdp)],
+    hasDebtPath(request.geography) ? [readDebtDeviation(debt.debt_deviation_pct_gdp)] : [],
   ])
 }
 

@@ -3,6 +3,7 @@ import { dispatchBattery } from '../bess/dispatch.ts'
 import { bessDispatchRequestSchema } from '../bess/request.ts'
 import { estimatePhysicalClimate } from '../climate/estimate.ts'
 import { physicalClimateRequestSchema } from '../climate/request.ts'
+import { withhold } from '../chain/offered.ts'
 import { estimateDamage } from '../damage/estimate.ts'
 import { damageRequestSchema } from '../damage/request.ts'
 import { estimateFiscal } from '../fiscal/estimate.ts'
@@ -59,8 +60,12 @@ export const CALCULATORS_BY_NAME: Readonly<Record<SweptCalculator, Calculator>> 
     physicalClimateRequestSchema.in.shape,
     estimatePhysicalClimate
   ),
-  'damage/compute': define(damageRequestSchema, damageRequestSchema.in.shape, estimateDamage),
-  'fiscal/compute': define(fiscalRequestSchema, fiscalRequestSchema.in.shape, estimateFiscal),
+  'damage/compute': define(damageRequestSchema, damageRequestSchema.in.shape, (request) =>
+    withhold(request.geography, estimateDamage(request))
+  ),
+  'fiscal/compute': define(fiscalRequestSchema, fiscalRequestSchema.in.shape, (request) =>
+    withhold(request.geography, estimateFiscal(request))
+  ),
   scc: define(sccRequestSchema, sccRequestSchema.in.shape, estimateScc),
   'bess-dispatch': define(
     bessDispatchRequestSchema,

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.ts'
 import { chooseDamageFunction, MIX_SYMBOL } from '../../model/coefficients/damage-function-mix.ts'
 import { createProbes, type Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
@@ -68,6 +69,7 @@ export function findReaders(
     return countReached(evaluateProbe)
   }
   const readersOf = (symbol: string): SymbolReaders => {
+    checkpoint()
     const most = CHOOSING.has(symbol) ? columns.length : countReachedBy(symbol)
     probes.replace(symbol, (vector) => vector.subarray(draws.count / 2))
     const isRead = findChanges(evaluateProbe, most)

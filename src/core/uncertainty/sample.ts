@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.ts'
 import { numberAt } from '../entry.ts'
 import { DAMAGE_FUNCTION_MIX } from '../../model/coefficients/damage-function-mix.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS } from './dimensions.ts'
@@ -121,6 +122,7 @@ export function evaluateAll(
   const columns = Array.from({ length: width }, () => new Float64Array(draws.count))
   const figures = new Float64Array(width)
   for (let draw = 0; draw < draws.count; draw += 1) {
+    checkpoint()
     evaluate(draw, figures)
     for (let index = 0; index < width; index += 1)
       columnAt(columns, index)[draw] = numberAt(figures, index)

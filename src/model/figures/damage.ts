@@ -78,6 +78,22 @@ export const DAMAGE_FIGURES = {
     note: 'GDP lost more than now (1.36 degC), asset losses at replacement value; negative where warming helps',
     scale: { unit: 'percent', axis: [-5, 20] },
   },
+  damage_usd_b: {
+    step: 'damage_usd_b',
+    mean: 'sum',
+    unit: 'billion USD a year',
+    range: [null, null],
+    label: 'Damage a year, more than now',
+    note: 'The GDP lost more than now in billion USD a year, at product and prices of the price year',
+  },
+  damage_usd_per_person: {
+    step: 'damage_usd_per_person',
+    mean: 'population',
+    unit: 'USD a person and year',
+    range: [null, null],
+    label: 'Damage a person and year, more than now',
+    note: 'The same for each person of today, USD a year at the prices of the price year',
+  },
   combined_derating: {
     step: 'combined_derating',
     mean: 'value_added',
@@ -337,6 +353,9 @@ export const DAMAGE_FIGURES = {
     note: 'GDP lost since now, shocks left out, by this family of studies',
   },
 } as const satisfies FigureTable
+
+/** Year of the product and prices in which damage is counted in USD. */
+export const PRICE_YEAR = 2023
 
 /** Name of a damage index: the contract names five. */
 export type DamageField = ContractName<typeof DAMAGE_FIGURES>

@@ -1,5 +1,5 @@
-/** What weighs the countries of a region in the mean of a figure. */
-export type RegionalMean = 'population' | 'gdp' | 'value_added'
+/** What weighs the countries of a region in the mean of a figure, or their sum. */
+export type RegionalMean = 'population' | 'gdp' | 'value_added' | 'sum'
 
 /** How a page prints a figure and which values its axis shows. */
 export interface FigureScale {

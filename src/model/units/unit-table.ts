@@ -253,6 +253,7 @@ export const UNITS = {
 
   // Money. A bare dollar is one of 2022, or of the price year that stands beside it.
   usd: { symbol: 'USD', base: 'USD', print: 'USD #', endings: ['usd'] },
+  usd_per_person: { symbol: 'USD a person', base: 'USD / person', spellings: ['USD/person'] },
   usd_per_year: {
     symbol: 'USD a year',
     base: 'USD / year',

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createApi } from '../../api/app.ts'
 import { readContent } from '../../site/content.ts'
+import { listEntries } from '../../site/search/entries.ts'
 import { loadPlanner } from '../../solver/node-oracle.ts'
 
 export const prerender = false
@@ -12,6 +13,10 @@ let api: ReturnType<typeof createApi> | undefined
  * Our own server answers these paths before Astro, so the content is read on first use only.
  */
 export const ALL: APIRoute = ({ request, site }) => {
-  api ??= createApi(readContent(), { site: site?.origin ?? null, loadPlanner })
+  api ??= createApi(readContent(), {
+    site: site?.origin ?? null,
+    loadPlanner,
+    loadSearchEntries: () => Promise.resolve(listEntries()),
+  })
   return api.fetch(request)
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { createApi } from '../../api/app.ts'
 import { describeApi } from '../../api/description.ts'
-import { readContent } from '../content.ts'
+import { ROUTES } from '../../api/routes.ts'
 
 /** The part of JSON Schema that the interface description uses. */
 export interface FieldSchema {
@@ -88,9 +87,9 @@ export type ApiOperation = z.infer<typeof operationSchema>
 
 let read: ApiDocument | undefined
 
-/** The OpenAPI description of the app over the repository's content, created at the first call. */
+/** The OpenAPI description, created at the first call. */
 export function readApiDocument(): ApiDocument {
   // Converted to plain JSON, as a client receives it.
-  read ??= documentSchema.parse(JSON.parse(JSON.stringify(describeApi(createApi(readContent())))))
+  read ??= documentSchema.parse(JSON.parse(JSON.stringify(describeApi(ROUTES))))
   return read
 }

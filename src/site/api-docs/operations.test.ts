@@ -3,9 +3,8 @@ import { createApi } from '../../api/app.ts'
 import { loadPlanner } from '../../solver/node-oracle.ts'
 import { readContent } from '../content.ts'
 import { readApiDocument } from './document.ts'
-import { EXAMPLES } from '../../api/routes.ts'
 import { writeAddress } from './address.ts'
-import { BASE_URL, groupOperations } from './operations.ts'
+import { BASE_URL, EXAMPLES, groupOperations } from './operations.ts'
 
 const document = readApiDocument()
 const groups = groupOperations(document)

@@ -1,5 +1,4 @@
-import { PATH_EXAMPLES } from '../../api/example-requests.ts'
-import { EXAMPLES } from '../../api/routes.ts'
+import { ROUTES } from '../../api/routes.ts'
 import { writeAddress } from './address.ts'
 import type { SchemaNode } from '../datasets/schema-tree.ts'
 import type { ApiDocument, ApiOperation } from './document.ts'
@@ -86,7 +85,7 @@ function viewOperation(
       values: schema.enum === undefined ? null : nameValues(schema.enum),
       default:
         schema.default === undefined || schema.default === '' ? null : String(schema.default),
-      example: EXAMPLES.get(id)?.[name] ?? pathExample(parameter, schema.example),
+      example: EXAMPLES.get(id)?.[name] ?? '',
     }
   })
   const bodyContent = operation.requestBody?.content['application/json']
@@ -119,14 +118,16 @@ function viewOperation(
   }
 }
 
-/** Path parameters need a value; query parameters may be omitted. */
-function pathExample(
-  { name, in: place }: ApiOperation['parameters'][number],
-  given: unknown
-): string {
-  const own = place === 'path' ? PATH_EXAMPLES[name] : undefined
-  return own ?? String(given ?? '')
-}
+/** Values of the example requests by operation id; path parameters always have one. */
+export const EXAMPLES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  ROUTES.filter(({ isListed }) => isListed).map(({ operationId, params, example }) => [
+    operationId,
+    {
+      ...Object.fromEntries(Object.entries(params).map(([name, part]) => [name, part.example])),
+      ...example,
+    },
+  ])
+)
 
 function writeCurl(
   path: string,

@@ -1,3 +1,4 @@
+import { isThin } from '../../core/chain/offered.ts'
 import { listGeographies } from '../../core/geography/geographies.ts'
 
 /** Options of a list, with or without a heading. */
@@ -6,11 +7,11 @@ export interface OptionGroup {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Every supported place: continental regions, sub-regions, then countries by name. */
+/** Every place of which all figures are offered: continental regions, sub-regions, then countries by name. */
 export function groupGeographies(): OptionGroup[] {
   const options = (kind: 'region' | 'sub_region' | 'country') =>
     listGeographies()
-      .filter((geography) => geography.kind === kind)
+      .filter((geography) => geography.kind === kind && !isThin(geography.id))
       .map(({ id, name }) => ({ value: id, label: name }))
   return [
     { heading: 'Regions', options: options('region') },

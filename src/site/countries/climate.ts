@@ -17,7 +17,8 @@ const SHOWN_YEARS: ReadonlySet<number> = new Set([2025, 2030, 2040, 2050, 2070, 
 interface Indicator {
   readonly label: string
   readonly unit: string
-  readonly read: (projection: PhysicalProjection) => number
+  /** Null where none is held for where the country lies. */
+  readonly read: (projection: PhysicalProjection) => number | null
 }
 
 const INDICATORS: readonly Indicator[] = [
@@ -59,9 +60,10 @@ export function tabulateClimate({ projections }: CountryProjections): ClimateTab
   const shown = projections.filter(({ year }) => SHOWN_YEARS.has(year))
   return {
     years: shown.map(({ year }) => year),
-    rows: INDICATORS.map(({ label, unit, read }) => {
-      const values = shown.map(read)
-      return { label, unit, cells: values.map((value) => formatAlike(value, values)) }
+    rows: INDICATORS.flatMap(({ label, unit, read }) => {
+      const values = shown.map(read).filter((value) => value !== null)
+      if (values.length < shown.length) return []
+      return [{ label, unit, cells: values.map((value) => formatAlike(value, values)) }]
     }),
   }
 }

@@ -6,9 +6,8 @@ import {
   type RankedDamage,
 } from '../../core/damage/country-ranking.ts'
 import { countryDamageChart } from '../../charts/index.ts'
-import { lastEntry } from '../../core/entry.ts'
+import { describeWithheld, isGradualOnly, isThin } from '../../core/chain/offered.ts'
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
-import { CONTINENTS } from '../../core/geography/sub-regions.ts'
 import {
   attachUnit,
   EN_DASH,
@@ -19,9 +18,9 @@ import {
   formatRange,
 } from '../../format/index.ts'
 import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
-import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { countryDamage } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
+import { FAMILIES } from './families.ts'
 
 /** A row of numbers by warming level, as text. */
 interface DamageRow {
@@ -96,17 +95,6 @@ const PARTS: readonly Indicator[] = [
   },
 ]
 
-/** The families of studies, named as everywhere. */
-const FAMILIES = (
-  [
-    'kalkuhl_wenz_2020',
-    'coacch_2023',
-    'persistent_2025',
-    'howard_sterner_2017',
-    'dice_2023',
-  ] as const
-).map((id) => ({ id, label: DAMAGE_FIGURES[`gdp_families.${id}`].label }))
-
 const SINCE_INDUSTRY: Indicator = {
   label: 'The same since 1850–1900',
   unit: '% of GDP, what today’s climate costs already included',
@@ -178,10 +166,16 @@ export function describeCountryDamage(alpha2: string): CountryDamageText | null 
   }
 }
 
-/** Say that the country of a page is not covered, and what is. */
-export function describeCoverage(): string {
-  const names = Object.values(CONTINENTS)
-  return `The damage model does not cover this country. It covers ${COVERED_COUNTRIES.length} countries in ${names.slice(0, -1).join(', ')} and ${lastEntry(names)}.`
+/** How many countries the ranking compares. */
+const RANKED_COUNTRIES = COVERED_COUNTRIES.filter((country) => !isGradualOnly(country)).length
+
+/** Say why the page of a country (alpha-2) shows no damage. */
+export function describeCoverage(alpha2: string): string {
+  const [thin] = isThin(alpha2) ? describeWithheld(alpha2) : []
+  return (
+    thin ??
+    `The damage model does not cover this place. It covers ${COVERED_COUNTRIES.length} countries: the members of the United Nations, Hong Kong, Palestine and Taiwan.`
+  )
 }
 
 /** Draw the damage of a country (alpha-2) at two levels with its band; null where it is not covered. */
@@ -208,7 +202,7 @@ function describeLevel(
     warming_c,
     central: formatFixed(damage.gdp_damage_additional_pct, TABLE_DECIMALS),
     band: writeTableRange(p17, p83),
-    rank: `${rank} of ${COVERED_COUNTRIES.length}`,
+    rank: `${rank} of ${RANKED_COUNTRIES}`,
   }
 }
 
@@ -230,7 +224,7 @@ function writeSentence({ country, rank, damage }: RankedDamage): string {
     central < 0
       ? `a warmer climate would add ${amount} a year to what it is at today's ${now}`
       : `climate damage would take ${amount} a year beyond today's damage at ${now}`
-  return `On average over five families of studies, at ${then} of global warming ${effect} (${band} of studies and coefficients). That ranks ${formatOrdinal(rank)} of ${COVERED_COUNTRIES.length} countries, counted from the largest loss.`
+  return `On average over five families of studies, at ${then} of global warming ${effect} (${band} of studies and coefficients). That ranks ${formatOrdinal(rank)} of ${RANKED_COUNTRIES} countries, counted from the largest loss.`
 }
 
 /** Two digits: the ranges allow no more in a sentence. */

@@ -21,8 +21,8 @@ export function sampleCountry(): HowSure {
       if (found === null) return null
       levels.push(found)
     }
-    const pathways = await sample('pathways', figures.pathways.request)
-    if (pathways === null) return null
+    const pathways = figures.pathways && (await sample('pathways', figures.pathways.request))
+    if (pathways === null && figures.pathways !== null) return null
     const answer = { levels, pathways }
     return { answer, view: describeCountrySample(figures, answer) }
   })

@@ -1,3 +1,4 @@
+import { hasDebtPath } from '../../core/chain/settled-budget.ts'
 import { COMPARED_WARMING_C, rankCountryDamage } from '../../core/damage/country-ranking.ts'
 import { damageRequestSchema } from '../../core/damage/request.ts'
 import {
@@ -17,6 +18,7 @@ export interface CountryFigures {
     /** By field of the damage answer. */
     readonly singles: Readonly<Record<string, number>>
   }[]
+  /** Null where no debt path is offered. */
   readonly pathways: {
     readonly request: ComparisonRequest
     readonly rows: readonly {
@@ -24,7 +26,7 @@ export interface CountryFigures {
       readonly label: string
       readonly debt_deviation_pct_gdp: number
     }[]
-  }
+  } | null
 }
 
 /** Read the figures of a country (alpha-2) that can be sampled; null outside the model. */
@@ -52,16 +54,17 @@ export function readCountryFigures(alpha2: string): CountryFigures | null {
     ]
   })
   if (levels.length === 0) return null
+  return { levels, pathways: hasDebtPath(alpha2) ? readPathways(alpha2) : null }
+}
+
+function readPathways(alpha2: string): CountryFigures['pathways'] {
   const request = comparisonRequestSchema.parse({ geography: alpha2 })
   return {
-    levels,
-    pathways: {
-      request,
-      rows: comparePathways(request).pathways.map(({ id, label, debt_deviation_pct_gdp }) => ({
-        id,
-        label: shortenLabel(label),
-        debt_deviation_pct_gdp,
-      })),
-    },
+    request,
+    rows: comparePathways(request).pathways.map(({ id, label, debt_deviation_pct_gdp }) => ({
+      id,
+      label: shortenLabel(label),
+      debt_deviation_pct_gdp,
+    })),
   }
 }

@@ -48,7 +48,7 @@ const BEHIND: readonly { field: string; label: string; unit: BandedFigure['unit'
 /** Samples of a country: one for each warming level, one for each pathway. */
 export interface CountrySamples {
   readonly levels: readonly Uncertainty[]
-  readonly pathways: Readonly<Record<PolicyPathwayId, Uncertainty>>
+  readonly pathways: Readonly<Record<PolicyPathwayId, Uncertainty>> | null
 }
 
 /** Put the samples of a country into words, rows and pictures beside its single figures. */
@@ -77,17 +77,17 @@ export function describeCountrySample(
     ])
   )
   const debts = alike(
-    pathways.rows.map(({ id, label, debt_deviation_pct_gdp: single }) => ({
+    (pathways?.rows ?? []).map(({ id, label, debt_deviation_pct_gdp: single }) => ({
       field: DEBT_FIELD,
       label,
       single,
-      sampled: found.pathways[id].outputs[DEBT_FIELD],
+      sampled: found.pathways?.[id].outputs[DEBT_FIELD],
       unit: PERCENT,
     }))
   )
   const isLoss = damages.every(({ single }) => single > 0)
   return {
-    status: describeDrawing(found.pathways[SHOWN_PATHWAY]),
+    status: describeDrawing(found.pathways?.[SHOWN_PATHWAY] ?? shown.sampled),
     rows: {
       damage: writeBandRows(damages),
       behind: writeBandRows(behind),
@@ -107,7 +107,7 @@ export function describeCountrySample(
       .join(''),
     groups: {
       damage: writeDecidingGroups(shown.sampled.shares?.[THRESHOLD_FIELD] ?? {}),
-      debt: writeDecidingGroups(found.pathways[SHOWN_PATHWAY].shares?.[DEBT_FIELD] ?? {}),
+      debt: writeDecidingGroups(found.pathways?.[SHOWN_PATHWAY].shares?.[DEBT_FIELD] ?? {}),
     },
     edges: describeEdges(
       [

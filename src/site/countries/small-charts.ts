@@ -1,5 +1,6 @@
 import { listCountries } from '../../core/country/country-list.ts'
-import { lastEntry } from '../../core/entry.ts'
+import { extentOf } from '../../charts/geometry.ts'
+import { entryAt, lastEntry } from '../../core/entry.ts'
 import { formatProse } from '../../format/index.ts'
 import { countrySources } from '../content.ts'
 import { writeElement } from '../../charts/rendering/markup.ts'
@@ -92,7 +93,7 @@ export function drawSmallCharts(alpha2: string, thisYear: number): SmallChart[] 
   return INDICATORS.flatMap((indicator) => {
     const points = readPoints(alpha2, indicator)
     if (points.length < 2) return []
-    const [first, last] = [points[0] ?? lastEntry(points), lastEntry(points)]
+    const [first, last] = [entryAt(points, 0), lastEntry(points)]
     const isOld = thisYear - last.year > OLD_YEARS
     const rank = indicator.field === 'co2_t_per_capita' ? writeRank(alpha2) : null
     return [
@@ -152,10 +153,10 @@ function drawLine(points: readonly Point[]): string {
   const { width, height, inset } = SIZE
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(0, ...values), Math.max(...values)]
-  const [from, to] = [points[0]?.year ?? 0, lastEntry(points).year]
+  const [from, to] = [entryAt(points, 0).year, lastEntry(points).year]
   const place = ({ year, value }: Point): string => {
     const x = inset + ((year - from) / (to - from)) * (width - 2 * inset)
-    const y = height - inset - ((value - low) / (high - low || 1)) * (height - 2 * inset)
+    const y = height - inset - ((value - low) / extentOf(low, high)) * (height - 2 * inset)
     return `${x.toFixed(1)} ${y.toFixed(1)}`
   }
   const [x = '0', y = '0'] = place(lastEntry(points)).split(' ')

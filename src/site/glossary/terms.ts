@@ -86,7 +86,7 @@ export const TERMS: readonly Term[] = [
     searched: ['Ramsey'],
     meaning:
       'The yearly rate at which a later cost or benefit counts for less today. At 2 % a damage in 100 years counts 14 cents in the dollar, at 5 % less than 1 cent.',
-    page: '/calculators/social-cost-of-carbon',
+    page: '/learn/discounting',
   },
   {
     id: 'draw',
@@ -205,6 +205,7 @@ export const TERMS: readonly Term[] = [
     forms: ['percentiles'],
     meaning:
       'The value below which that many in a hundred outcomes fall. Between the 5th and the 95th percentile lie nine in ten.',
+    page: '/learn/odds',
   },
   {
     id: 'present-value',

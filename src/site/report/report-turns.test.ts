@@ -58,7 +58,7 @@ describe('the difference of a variant', () => {
     const fields = listFieldChanges(variant, ohio)
     expect(fields.some(({ isDerived }) => isDerived)).toBe(true)
     expect(fields.some(({ isDerived }) => !isDerived)).toBe(true)
-    const margin = listFigureChanges(variant, ohio).find(({ label }) => /^Margin/.test(label))
+    const margin = listFigureChanges(variant, ohio).find(({ label }) => label.startsWith('Margin'))
     expect(margin).toMatchObject({ isChanged: true })
   })
 

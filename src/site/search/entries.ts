@@ -1,11 +1,7 @@
-import type { Scenario } from '../../core/scenario/document/document.ts'
-import { listCountries } from '../../core/country/country-list.ts'
-import { findCountryByCode } from '../../core/geography/iso-3166.ts'
-import { isVariant } from '../../core/scenario/variant/variant.ts'
 import { typesetNumbers } from '../../format/index.ts'
 import { readApiDocument } from '../api-docs/document.ts'
 import { groupOperations } from '../api-docs/operations.ts'
-import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
+import { scenarioPage } from '../addresses.ts'
 import { leadTargetOf } from '../../scenario/report/headline.ts'
 import { writeOdds } from '../report/verdict.ts'
 import { countrySources, readContent } from '../content.ts'
@@ -13,7 +9,9 @@ import { listMethodPages } from '../methodology/pages.ts'
 import { listStaticPages } from '../sitemap/pages.ts'
 import { type Term, TERMS } from '../glossary/terms.ts'
 import { PAGES } from '../pages.ts'
-import type { SearchEntry } from './rank.ts'
+import { listContentEntries } from '../../search/content-entries.ts'
+import type { SearchEntry } from '../../search/entry.ts'
+import { PAGE_SUBJECTS } from './page-subjects.ts'
 import { nameTerms, nameTermsOf, readAllText } from './subjects.ts'
 
 /** Entries of one kind. */
@@ -38,67 +36,37 @@ export function listEntries(): SearchEntry[] {
 }
 
 function readEntries(): SearchEntry[] {
-  const { scenarios, datasets } = readContent()
-  const reports = scenarios.filter((scenario) => !isVariant(scenario))
-  const countries = listCountries(countrySources()).toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'en')
-  )
+  const content = readContent()
+  const own = listContentEntries(content, countrySources()).map(nameSubjects)
+  const isVariant = ({ kind }: SearchEntry): boolean => kind === 'Variant'
   return [
-    ...reports.map(describeReport),
+    ...own.filter(({ kind }) => kind === 'Report'),
     ...listPageEntries(),
     ...TERMS.map(describeTerm),
-    ...datasets.map(({ metadata: { dataset_id, title, description, source } }) => ({
-      kind: 'Dataset',
-      title,
-      text: `${description} ${source.name} (${dataset_id})`,
-      href: datasetPage(dataset_id),
-      names: nameTerms(title),
-      subjects: nameTerms(description),
-    })),
+    ...own.filter(({ kind }) => kind === 'Dataset'),
     ...listOperations(),
-    ...countries.map(({ country, alpha3, name, sub_region }) => ({
-      kind: 'Country',
-      title: name,
-      text: [sub_region, country, alpha3].filter(Boolean).join(', '),
-      href: countryPage(country),
-      subjects: COUNTRY_SUBJECTS,
-    })),
-    ...scenarios.filter(isVariant).map(describeVariant),
+    ...own.filter(({ kind }) => kind === 'Country'),
+    ...own.filter(isVariant),
   ]
 }
 
-/** What the page of every country holds, by the words under which it is looked for. */
-const COUNTRY_SUBJECTS =
-  'CO2 greenhouse gas emissions electricity power energy GDP population risk debt climate damage heat floods policy carbon price NDC'
-
-function describeReport(scenario: Scenario): SearchEntry {
-  const { id, name, subtitle, region_id, description } = scenario
-  const { report } = scenario
-  const judged =
-    report === undefined
-      ? ''
-      : `, ${writeOdds(leadTargetOf(report).odds.in_time)} if all is decided in time`
-  const country = findCountryByCode(region_id.slice(0, 2))?.name ?? ''
-  const actors = scenario.decision_windows.map(({ actor }) => actor ?? '')
-  return {
-    kind: 'Report',
-    title: name,
-    text: `${subtitle} (${region_id})${judged}`,
-    href: scenarioPage(id),
-    names: country,
-    subjects: [description, ...actors, nameTerms(readAllText(scenario))].join(' '),
+/** Add all names of the terms that a report or a dataset uses. */
+function nameSubjects(entry: SearchEntry): SearchEntry {
+  if (entry.kind === 'Report') {
+    const scenario = readContent().scenarios.find(({ id }) => scenarioPage(id) === entry.href)
+    const report = scenario?.report
+    return {
+      ...entry,
+      text:
+        report === undefined
+          ? entry.text
+          : `${entry.text}, ${writeOdds(leadTargetOf(report).odds.in_time)} if all is decided in time`,
+      subjects: `${entry.subjects ?? ''} ${nameTerms(readAllText(scenario))}`,
+    }
   }
-}
-
-function describeVariant(scenario: Scenario): SearchEntry {
-  const { id, name, variant_label: label, variant_description: change } = scenario
-  const [place = name] = name.split(':')
-  return {
-    kind: 'Variant',
-    title: typeof label === 'string' ? `${place}: ${label}` : name,
-    text: typeof change === 'string' ? change : scenario.subtitle,
-    href: scenarioPage(id),
-  }
+  return entry.kind === 'Dataset'
+    ? { ...entry, names: nameTerms(entry.title), subjects: nameTerms(entry.text) }
+    : entry
 }
 
 function describeTerm({ id, term, forms, searched = [], meaning }: Term): SearchEntry {
@@ -115,16 +83,19 @@ function listPageEntries(): SearchEntry[] {
   const methods = new Map<string, string>(
     listMethodPages().map((page) => [`${PAGES.methodology.path}${page.id}`, readAllText(page)])
   )
-  return listStaticPages().map(({ kind, title, description, path }) => ({
-    kind,
-    title,
-    text: description,
-    href: path,
-    names: nameTerms(title),
-    subjects: [nameTerms(`${description} ${methods.get(path) ?? ''}`), nameTermsOf(path)].join(
-      ', '
-    ),
-  }))
+  return listStaticPages().map(({ kind, title, description, path }) => {
+    const { words = '', sections } = PAGE_SUBJECTS[path] ?? {}
+    const terms = nameTerms(`${description} ${methods.get(path) ?? ''}`)
+    return {
+      kind,
+      title,
+      text: description,
+      href: path,
+      names: nameTerms(title),
+      subjects: [words, terms, nameTermsOf(path)].join(', '),
+      ...(sections === undefined ? {} : { sections: [...sections] }),
+    }
+  })
 }
 
 function listOperations(): SearchEntry[] {

@@ -1,4 +1,4 @@
-import { findEntries, readIndex, type SearchEntry } from './rank.ts'
+import { askSearch, type SearchAnswer, writeAnswer } from './ask-search.client.ts'
 
 /** Results shown; further ones call for a further word. */
 const MOST_SHOWN = 30
@@ -6,10 +6,9 @@ const MOST_SHOWN = 30
 const form = document.querySelector<HTMLFormElement>('#search')
 const input = document.querySelector<HTMLInputElement>('#search-text')
 const status = document.getElementById('search-status')
+const answerLine = document.getElementById('search-answer')
 const results = document.getElementById('search-results')
 const everything = document.getElementById('everything')
-
-let index: Promise<readonly SearchEntry[]> | undefined
 
 if (input !== null) {
   input.value = new URLSearchParams(location.search).get('q') ?? ''
@@ -27,61 +26,60 @@ async function show(): Promise<void> {
   const query = input?.value.trim() ?? ''
   if (query === '') {
     results?.replaceChildren()
+    answerLine?.replaceChildren()
     if (everything !== null) everything.hidden = false
     say('')
     return
   }
   try {
-    index ??= readIndex()
-    const entries = await index
-    // Another letter may have been typed while the index was on its way.
-    if (query !== input?.value.trim()) return
-    const found = findEntries(entries, query)
-    if (found.length > 0) {
-      showResults(found, '')
-      return
-    }
-    const { correctQuery } = await import('./near-words.ts')
-    const corrected = correctQuery(entries, query)
-    if (query !== input?.value.trim()) return
-    showResults(
-      corrected === null ? [] : findEntries(entries, corrected),
-      corrected === null ? '' : ` for “${corrected}”, since nothing has “${query}”`
-    )
+    const found = await askSearch(query, MOST_SHOWN)
+    // Another letter may have been typed while the answer was on its way.
+    if (query === input?.value.trim()) showFound(found)
   } catch (error) {
-    index = undefined
     if (everything !== null) everything.hidden = false
-    say(`The index could not be read: ${error instanceof Error ? error.message : String(error)}`)
+    say(`The search did not answer: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-function showResults(found: readonly SearchEntry[], note: string): void {
+function showFound({ count, answer, results: found, parts }: SearchAnswer): void {
   // In one go with the results, so that nothing on the page moves in between.
   if (everything !== null) everything.hidden = true
-  results?.replaceChildren(...found.slice(0, MOST_SHOWN).map(drawResult))
-  const count = `${found.length === 1 ? '1 result' : `${found.length} results`}${note}`
-  say(
-    found.length === 0
-      ? 'Nothing has all these words. Remove one, or clear the field to see everything.'
-      : found.length > MOST_SHOWN
-        ? `${count}, the best ${MOST_SHOWN} shown`
-        : count
+  answerLine?.replaceChildren(
+    ...(answer === null ? [] : [drawLink(writeAnswer(answer), answer.url)])
   )
+  results?.replaceChildren(...found.map(drawResult))
+  say(count === 0 ? writeParts(parts) : writeCount(count))
 }
 
-function drawResult({ kind, title, text, href }: SearchEntry): HTMLElement {
+function writeCount(count: number): string {
+  const all = count === 1 ? '1 result' : `${count} results`
+  return count > MOST_SHOWN ? `${all}, the best ${MOST_SHOWN} shown` : all
+}
+
+function writeParts(parts: SearchAnswer['parts']): string {
+  const known = parts.map(({ word, count }) => `“${word}” (${count})`).join(', ')
+  return known === ''
+    ? 'Nothing has any of these words. Clear the field to see everything.'
+    : `Nothing has these words together; by themselves: ${known}.`
+}
+
+function drawResult({ kind, title, snippet, url }: SearchAnswer['results'][number]): HTMLElement {
   const item = document.createElement('li')
   const label = document.createElement('span')
   label.className = 'tag'
   label.textContent = kind
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = title
   const line = document.createElement('p')
   line.className = 'small'
-  line.textContent = text
-  item.append(link, ' ', label, line)
+  line.textContent = snippet
+  item.append(drawLink(title, url), ' ', label, line)
   return item
+}
+
+function drawLink(text: string, url: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = url
+  link.textContent = text
+  return link
 }
 
 function say(text: string): void {

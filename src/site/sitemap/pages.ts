@@ -2,8 +2,10 @@ import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Content } from '../../data/content.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { countrySources } from '../content.ts'
+import { LESSONS } from '../learn/lessons.ts'
 import { listMethodPages } from '../methodology/pages.ts'
 import { CALCULATORS, PAGES, type SitePage } from '../pages.ts'
+import { listWeatherPages } from '../weather/pages.ts'
 
 /** A page for crawlers: its address from the root, and the day of its last change where known. */
 export interface SitemapPage {
@@ -40,7 +42,19 @@ export function listStaticPages(): SitePage[] {
     description,
     kind: 'Methodology' as const,
   }))
-  return [...Object.values(PAGES), ...Object.values(CALCULATORS), ...methods].toSorted((a, b) =>
-    a.path < b.path ? -1 : 1
-  )
+  const lessons = LESSONS.map(({ id, title, description }) => ({
+    ...PAGES.learn,
+    path: `${PAGES.learn.path}${id}`,
+    title,
+    description,
+    kind: 'Learn' as const,
+  }))
+  const all = [
+    ...Object.values(PAGES),
+    ...Object.values(CALCULATORS),
+    ...listWeatherPages(),
+    ...methods,
+    ...lessons,
+  ]
+  return all.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -42,7 +42,7 @@ import {
   DICE2016_MODEL,
   DICE2023_CHECKED_MODEL,
 } from '../../../src/core/scc/models.ts'
-import { sampleEvenly } from '../../thorough.ts'
+import { drawByCommit } from '../../thorough.ts'
 import { proveUnits } from './formula-units.ts'
 import { plantErrors } from './plant-error.ts'
 import { PROVEN_MODELS } from './proven-models.ts'
@@ -103,7 +103,7 @@ describe.each(PROVEN_MODELS)('the units of $model.name', (proven) => {
     const planted = plantErrors(proven.model).filter(
       ({ description }) => !HIDDEN_BY_ONE_PERIOD.has(description)
     )
-    const missed = sampleEvenly(planted, PLANTED_PER_MODEL).filter(
+    const missed = drawByCommit(planted, PLANTED_PER_MODEL).filter(
       ({ model }) => proveUnits({ ...proven, model }).findings.length === 0
     )
     expect(missed.map(({ description }) => description)).toEqual([])

@@ -1,3 +1,5 @@
+import { droughtRegionOf } from '../../climate/regional-tables.ts'
+import { COVERED_COUNTRIES, isOfThirdScience } from '../covered-countries.ts'
 import { findCountryByCode } from '../iso-3166.ts'
 import { readCountryColumn } from '../country-columns.ts'
 import table from './stand-ins.json' with { type: 'json' }
@@ -16,6 +18,11 @@ interface StandIn {
   readonly values?: Readonly<Partial<Record<string, readonly number[]>>>
   /** Values of a quantity from which the columns are derived, by country. */
   readonly inputs?: Readonly<Partial<Record<string, number>>>
+  /** Medians over other countries, in the order of the columns, by country. */
+  readonly medians?: {
+    readonly of: string
+    readonly values: Readonly<Partial<Record<string, readonly number[]>>>
+  }
   /** Countries whose recalled values are only in the columns. */
   readonly countries?: readonly string[]
 }
@@ -39,7 +46,23 @@ export function columnLimits(alpha2: string): string[] {
     const stand = describeStandIn(entry, alpha2)
     return stand === null ? [] : [`There is no ${entry.what} for ${country}: ${stand}`]
   })
-  return [...sharedLimits([alpha2]), ...own]
+  return [...sharedLimits([alpha2]), ...derivedLimits(alpha2), ...own]
+}
+
+/** Sentences on columns of a country whose sources hold nothing for it, so that a rule gives them. */
+function derivedLimits(alpha2: string): string[] {
+  const place = COVERED_COUNTRIES.find((country) => country.alpha2 === alpha2)
+  if (!place || !isOfThirdScience(place)) return []
+  const hasCoast = readCountryColumn(alpha2, 'coastal_share') > 0
+  const regions = place.shares.flatMap(({ region }) => {
+    const stand = droughtRegionOf(region)
+    return stand === region ? [] : [`${stand} for ${region}`]
+  })
+  return [
+    ...table.derived,
+    ...(hasCoast ? table.derived_coastal : []),
+    ...(regions.length > 0 ? [table.droughts.replace('{regions}', regions.join(', '))] : []),
+  ].map((sentence) => sentence.replace('{country}', place.name))
 }
 
 /** Sentences on values that are modelled or recalled for every country of a region. */
@@ -59,6 +82,8 @@ function describeStandIn(entry: StandIn, alpha2: string): string | null {
     entry.values?.[alpha2] !== undefined ||
     entry.inputs?.[alpha2] !== undefined ||
     entry.countries?.includes(alpha2) === true
+  if (entry.medians?.values[alpha2] !== undefined)
+    return `the median of ${entry.medians.of} is used instead (assumed)`
   return stands ? `another figure is used instead (${entry.kind})` : null
 }
 

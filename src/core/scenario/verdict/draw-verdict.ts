@@ -1,3 +1,4 @@
+import { checkpoint } from '../../checkpoint.ts'
 import { numberAt } from '../../entry.ts'
 import { normalQuantile } from '../../model/normal-quantile.ts'
 import { twoPieceNormalQuantile } from '../../model/quantile.ts'
@@ -143,6 +144,7 @@ export function evaluateDraws<Result>(
   const assumptions = columns.map(({ assumption }) => assumption)
   const values = new Map<string, number>()
   return Array.from({ length: samples }, (_, draw) => {
+    checkpoint()
     for (const { assumption, drawn } of columns)
       values.set(assumption.symbol, numberAt(drawn, draw))
     return evaluate(applyAssumptions(inputs, assumptions, values))

@@ -48,7 +48,8 @@ export function plotDebtPath(nodes: readonly DebtNode[]): LiveChart | null {
 /** Title of the chart, stating its finding. */
 export function titleDebtPath(nodes: readonly DebtNode[]): string {
   const last = nodes.at(-1)
-  if (last === undefined || nodes.length === 1) return 'Public debt has not moved yet in 2025'
+  if (last === undefined) return 'No debt path is offered: prices of its zone are not held'
+  if (nodes.length === 1) return 'Public debt has not moved yet in 2025'
   const change = last.debt_pct_gdp - last.baseline_pct_gdp
   const word = change < 0 ? 'lower' : 'higher'
   return `By ${last.year} climate damage and policy leave public debt ${write(Math.abs(change))} of GDP ${word}`

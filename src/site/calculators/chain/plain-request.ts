@@ -12,6 +12,7 @@ import { SHOCK_IDS } from '../../../model/coefficients/hazards.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../../core/damage/damage-functions.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { listGeographies } from '../../../core/geography/geographies.ts'
+import { isThin } from '../../../core/chain/offered.ts'
 import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../../core/pathways/policy-pathway-ids.ts'
 import { readPlainFields } from '../plain-fields.ts'
@@ -48,6 +49,8 @@ export function readPlainRequest(query: URLSearchParams): FiscalRequest | null {
   return isPlain() && Number.isInteger(request.horizon) ? request : null
 }
 
-const GEOGRAPHY_IDS = listGeographies().map(({ id }) => id)
+const GEOGRAPHY_IDS = listGeographies()
+  .map(({ id }) => id)
+  .filter((id) => !isThin(id))
 const HORIZON = { least: HORIZON_RANGE.min, most: HORIZON_RANGE.max } as const
 const WARMING = { least: WARMING_RANGE.min, most: WARMING_RANGE.max } as const

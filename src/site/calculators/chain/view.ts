@@ -106,6 +106,8 @@ function describeLines(layer: ChainLayer, numbers: readonly ChainNumber[]): Chai
 function describeLine(output: ChainOutput, { low, central, high }: ChainNumber): ChainLine {
   const [from, to] = output.axis
   const { factor, after } = CHAIN_UNITS[output.unit]
+  if (Number.isNaN(central))
+    return { name: output.name, label: output.label, value: '–', range: '', strip: '' }
   const [least, most] = low < high ? [low, high] : [high, low]
   const color = 'var(--chart-saved)'
   const zero = from < 0 ? [{ shape: 'tick', at: 0, color: 'var(--chart-axis)' } as const] : []
@@ -142,6 +144,7 @@ function writeSentence(request: FiscalRequest, { low, central, high }: ChainAnsw
       ? `warming adds ${change} compared with now (damage of ${range}${NO_BREAK_SPACE}%)`
       : `climate damage takes ${change} more than now (${range}${NO_BREAK_SPACE}%)`
   const shift = central.fiscal_balance_shift_pct
+  if (Number.isNaN(shift)) return `${place} in ${request.horizon}: ${effect}.`
   const way = shift < 0 ? 'worsens' : 'improves'
   return `${place} in ${request.horizon}: ${effect}, and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
 }

@@ -7,6 +7,7 @@ import {
 import { PATHWAY_IDS } from '../../../core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../../model/coefficients/hazards.ts'
 import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
+import { isGradualOnly } from '../../../core/chain/offered.ts'
 import { COVERED_COUNTRIES } from '../../../core/geography/covered-countries.ts'
 import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../../core/pathways/policy-pathway-ids.ts'
@@ -30,5 +31,7 @@ export function readPlainEnvelope(query: URLSearchParams): ScenarioEnvelope | nu
   return isPlain() && Number.isInteger(envelope.horizon) ? envelope : null
 }
 
-const COUNTRIES = COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)
+const COUNTRIES = COVERED_COUNTRIES.filter((country) => !isGradualOnly(country)).map(
+  ({ alpha2 }) => alpha2
+)
 const HORIZON = { least: HORIZON_RANGE.min, most: HORIZON_RANGE.max } as const

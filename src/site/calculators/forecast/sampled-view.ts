@@ -59,7 +59,7 @@ export function describeForecastSample(
       `shift the budget balance of ${last.year} to below ${limit}`
     ),
     groups: { pictured: groups(pictured.name), balance: groups(THRESHOLD_FIELD) },
-    edges: describeEdges(outputs, last.gdp_damage_additional_pct > 0),
+    edges: describeEdges(outputs, Number(last.gdp_damage_additional_pct) > 0),
   }
 }
 

@@ -47,7 +47,7 @@ describe('answerForecastForm', () => {
     const plot = plotSeries(result, findOutput(FORECAST_INITIAL.show))
     const band = plot?.layers.find((layer) => layer.kind === 'band')
     if (band === undefined) throw new Error('The range is not drawn.')
-    const central = lastEntry(result.series).gdp_damage_additional_pct
+    const central = Number(lastEntry(result.series).gdp_damage_additional_pct)
     expect(lastEntry(band.low)[1]).toBeLessThan(central)
     expect(lastEntry(band.high)[1]).toBeGreaterThan(central)
     expect(sentence).toContain('% of GDP more than now (')

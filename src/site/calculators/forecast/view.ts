@@ -99,8 +99,10 @@ function listDrivers({ drivers }: ForecastPath): DriverLine[] {
 function writeSentence({ country_name: country, envelope, series }: ForecastPath): string {
   const last = series.at(-1)
   if (last === undefined) return ''
+  const damage = last.gdp_damage_additional_pct
+  if (damage === null) return `${country} in ${last.year}: its data allow no figure of all damage.`
   const { low, high } = readDamageEnds(envelope, last.year)
-  return `${country} in ${last.year}: climate damage takes ${formatQuantity(last.gdp_damage_additional_pct, 'pct')} of GDP more than now (${formatRange(low, high)}${NO_BREAK_SPACE}%), at ${formatProse(last.warming_c.global)}${NO_BREAK_SPACE}°C of global warming.`
+  return `${country} in ${last.year}: climate damage takes ${formatQuantity(damage, 'pct')} of GDP more than now (${formatRange(low, high)}${NO_BREAK_SPACE}%), at ${formatProse(last.warming_c.global)}${NO_BREAK_SPACE}°C of global warming.`
 }
 
 function writeNumber(value: number | null, { unit }: ForecastOutput): string {

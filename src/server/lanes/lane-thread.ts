@@ -1,0 +1,55 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createApi } from '../../api/app.ts'
+import { answerPlain } from '../../api/heavy-requests.ts'
+import { onCheckpoint } from '../../core/checkpoint.ts'
+import { readBuiltContent } from '../../data/built-content.ts'
+import { loadPlanner } from '../../solver/node-oracle.ts'
+import { NODE_EFFECTS } from '../node-effects.ts'
+import type { LaneMessage, LaneTask, LaneThreadData } from './lane-messages.ts'
+
+// Answers one request after the other with a copy of the app, since threads share no objects.
+
+const { contentFolder, contentSha256, stop, niceness }: LaneThreadData = workerData
+
+// Give light requests priority if cores are scarce. Only on Linux is the priority per thread;
+// elsewhere it would affect the whole process.
+if (process.platform === 'linux') setPriority(niceness)
+
+const app = createApi(readBuiltContent(contentFolder, contentSha256), {
+  ...NODE_EFFECTS,
+  loadPlanner,
+  reportFailure: (requestId, request, cause) => {
+    if (!isStopped()) console.error(`request ${requestId} ${request} failed`, cause)
+  },
+})
+
+let current = 0
+let queue = Promise.resolve()
+
+onCheckpoint(() => {
+  if (isStopped()) throw new Error('Nobody waits for this calculation any more.')
+})
+
+parentPort?.on('message', (task: LaneTask) => {
+  queue = queue.then(() => answer(task))
+})
+
+async function answer({ id, request }: LaneTask): Promise<void> {
+  current = id
+  try {
+    const found = await answerPlain(app, request)
+    if (isStopped()) send({ kind: 'stopped', id })
+    else send({ kind: 'done', id, answer: found }, [found.body.buffer])
+  } catch (cause) {
+    send({ kind: 'failed', id, cause })
+  }
+}
+
+function isStopped(): boolean {
+  return current !== 0 && Atomics.load(stop, 0) === current
+}
+
+function send(message: LaneMessage, transferred: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transferred)
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import {
+  ALTERED,
+  alterFile,
+  copyAltered,
+  copyBuild,
+  replaceFile,
+} from '../support/altered-build.ts'
+
+const MORTAL = ['--import', new URL('../support/mortal-threads.mjs', import.meta.url).href]
+
+/** Below the repository, where a build finds its packages. */
+const folder = mkdtempSync(join(process.cwd(), '.cache', 'lanes-'))
+const served = join(folder, 'dist')
+let server: ServerProcess
+
+beforeEach(async () => {
+  copyBuild('dist', served)
+  server = await startServer({ DIST_FOLDER: served }, { nodeOptions: MORTAL })
+})
+afterEach(async () => {
+  await server.stop()
+  rmSync(served, { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const ask = (path: string): Promise<Response> => fetch(new URL(path, server.address))
+
+/** The same value from a thread of tables, and from a file of the build. */
+const SELECTION = `/api/datasets/${ALTERED.dataset}?country=PL&from=2023`
+const BODY = `/api/datasets/${ALTERED.dataset}`
+
+async function readVersions(): Promise<string[]> {
+  const texts = await Promise.all([SELECTION, BODY].map(async (path) => (await ask(path)).text()))
+  return texts.map((text) =>
+    [ALTERED.from, ALTERED.to].filter((value) => text.includes(value)).join(' and ')
+  )
+}
+
+/** End one of the threads: the first are those of the lanes. */
+async function killThread(chance: number): Promise<void> {
+  const ended = new Promise((resolve) => {
+    server.child.once('message', resolve)
+  })
+  server.child.send(chance)
+  expect(await ended).toBe('ended')
+}
+
+const untilReady = (status = 200): Promise<unknown> =>
+  vi.waitUntil(async () => (await ask('/readyz')).status === status, 120_000)
+
+const untilAnswered = (): Promise<unknown> =>
+  vi.waitUntil(async () => (await ask(SELECTION)).status === 200, 120_000)
+
+it('a refresh and a build under a running server change no answer until SIGHUP, then all at once', async () => {
+  expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
+  const altered = join(folder, 'altered')
+  copyAltered('dist', altered)
+  renameSync(served, join(folder, 'former'))
+  renameSync(altered, served)
+  for (const chance of [0, 0.6]) await killThread(chance)
+  await untilAnswered()
+  expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
+  server.child.kill('SIGHUP')
+  await vi.waitUntil(() => server.readOutput().includes('The build was reloaded'), 120_000)
+  expect(await readVersions()).toEqual([ALTERED.to, ALTERED.to])
+})
+
+it('a build that does not verify is not reloaded, and content that changed is never served', async () => {
+  alterFile(join(served, `client/datasets/${ALTERED.dataset}.json`))
+  server.child.kill('SIGHUP')
+  await vi.waitUntil(() => server.readOutput().includes('was not reloaded'), 120_000)
+  expect(server.readOutput()).toMatch(
+    /the former one is still served: \S+wb-gdp\.json has the SHA-256/
+  )
+  expect((await ask(SELECTION)).status).toBe(200)
+
+  const { before, after } = alterFile(join(served, `content/datasets/${ALTERED.dataset}.json`))
+  const content = join(served, 'content/content.json')
+  replaceFile(content, readFileSync(content, 'utf8').replaceAll(before, after))
+  await killThread(0)
+  const refused = await ask(SELECTION)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  await untilReady(503)
+  expect((await ask('/livez')).status).toBe(200)
+  expect(server.readErrors()).toContain('the build wrote')
+})
+
+it('threads that die under load cost a 503 with Retry-After and nothing else', async () => {
+  const over = new AbortController()
+  const seen = new Set<string>()
+  const load = async (path: (round: number) => string): Promise<void> => {
+    for (let round = 0; !over.signal.aborted; round += 1) {
+      const answer = await ask(path(round))
+      await answer.arrayBuffer()
+      seen.add(`${answer.status} ${answer.headers.get('retry-after') === null ? '' : 'retry'}`)
+    }
+  }
+  const loads = [
+    load((round) => `/api/damage/compute?uncertainty=true&samples=256&seed=${round}`),
+    load((round) => `/api/datasets/${ALTERED.dataset}?country=PL&from=${1990 + (round % 30)}`),
+  ]
+  for (const chance of [0, 0.9, 0.4]) {
+    await killThread(chance)
+    await untilAnswered()
+  }
+  over.abort()
+  await Promise.all(loads)
+  expect([...seen].filter((outcome) => outcome !== '200 ' && outcome !== '503 retry')).toEqual([])
+  await untilReady()
+})
