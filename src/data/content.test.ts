@@ -71,11 +71,11 @@ describe('loadContent', () => {
 
   it('rejects a scenario with a finding, and names file, path and relation', () => {
     change(SCENARIO, (document) => {
-      const target = Object(document['target'])
-      document['target'] = { ...target, penalty: { ...target.penalty, threshold_pct: 12 } }
+      const analysis = Object(document['analysis'])
+      document['analysis'] = { ...analysis, confidence_rationale: 'It is {analysis.no|1}.' }
     })
     expect(() => loadContent(root)).toThrow(
-      /scenarios\/ohio-pjm-mandate-2035\.json[^]*target\.penalty\.threshold_pct/
+      /scenarios\/ohio-pjm-mandate-2035\.json[^]*analysis\.confidence_rationale/
     )
   })
 

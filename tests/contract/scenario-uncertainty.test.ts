@@ -35,7 +35,7 @@ describe('GET /api/scenarios/{id}/year', () => {
         model_year: fleet === 'today' ? report?.backcast_year : report?.deadline_year,
         inputs: { weather: { set: 'PL' } },
       })
-      expect(answer.years).toHaveLength(4)
+      expect(answer.years).toHaveLength(3)
       const curtailed = fleet === 'today' ? undefined : report?.deadline[fleet].curtailed_twh
       if (curtailed !== undefined) expect(answer.mean.curtailed_twh).toBeCloseTo(curtailed, 6)
     }

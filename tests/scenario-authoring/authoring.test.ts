@@ -83,14 +83,14 @@ describe('scenario:check', () => {
     const file = join(folder, 'broken.json')
     writeFileSync(
       file,
-      readFileSync(OHIO, 'utf8').replace('"threshold_pct": 50', '"threshold_pct": 40')
+      readFileSync(OHIO, 'utf8').replace('"low_p5": -8', '"low_p5": 800')
     )
     const { code, out } = run('scenario-check', file)
     expect(code).toBe(1)
-    expect(out).toContain('target.penalty.threshold_pct (penalty_terms)')
+    expect(out).toContain('(distributions)')
     const report: unknown = JSON.parse(run('scenario-check', file, '--json').out)
     expect(report).toMatchObject({
-      reports: [{ findings: [{ relation: 'penalty_terms' }] }],
+      reports: [{ findings: [{ relation: 'distributions' }] }],
     })
   })
 

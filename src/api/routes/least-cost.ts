@@ -20,7 +20,7 @@ export const leastCostRoute = defineRoute(
     path: '/api/scenarios/{scenario_id}/least-cost',
     operationId: 'findLeastCostPlan',
     summary: 'The cheapest plan of a scenario: withdrawn',
-    answer: { description: 'Never', schema: z.object({}) },
+    answer: { description: 'Never', schema: z.object({}), example: null },
   },
   () =>
     ({ params }) =>
@@ -37,7 +37,7 @@ export const programRoute = defineRoute(
     path: '/api/scenarios/{scenario_id}/least-cost.lp',
     operationId: 'readLeastCostProgram',
     summary: 'The program of the cheapest plan of a scenario: withdrawn',
-    answer: { description: 'Never', schema: z.object({}) },
+    answer: { description: 'Never', schema: z.object({}), example: null },
   },
   () =>
     ({ params }) =>

@@ -1,5 +1,6 @@
 import { FLEET_NAMES, answerScenarioYear } from '../../scenario/account/scenario-year.ts'
 import { createWorkspace } from '../../year/workspace.ts'
+import { ignoredField } from '../ignored-names.ts'
 import { choiceParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
@@ -17,6 +18,7 @@ const answerSchema = yearAnswerSchema
     inputs: z
       .record(z.string(), z.unknown())
       .describe('What was run, under the names of POST /api/year, which takes it as it stands'),
+    ignored: ignoredField,
   })
   .meta({ id: 'ScenarioYear' })
 

@@ -7,6 +7,7 @@ import {
   WHAT_IF_SAMPLES,
 } from '../../scenario/control/what-if.ts'
 import { readCoreInput } from '../core-input.ts'
+import { ignoredField } from '../ignored-names.ts'
 import { numberParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
@@ -47,6 +48,7 @@ const answerSchema = z
     is_published: z.boolean().describe('Whether nothing differs from what is published'),
     figures: figuresSchema,
     published: figuresSchema.describe('The same figures of the published document'),
+    ignored: ignoredField,
   })
   .meta({ id: 'WhatIf' })
 

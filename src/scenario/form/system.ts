@@ -53,7 +53,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
 type RowKind = 'baseline' | 'bau' | 'mandate'
 
 /** A fleet by the names of the form; gas with capture has a column of its own in the plan's row. */
-function fleetRow(kind: RowKind, gw: FleetGw): Record<string, number> {
+function fleetRow(kind: RowKind, gw: FleetGw): Record<string, number> & { readonly total_gw: number } {
   const isPlan = kind === 'mandate'
   const row: Record<string, number> = {
     coal_gw: 0,
@@ -62,7 +62,8 @@ function fleetRow(kind: RowKind, gw: FleetGw): Record<string, number> {
     ders_gw: 0,
   }
   const add = (name: string, amount: number) => {
-    row[name] = exact((row[name] ?? NONE) + amount)
+    const before = row[name]
+    row[name] = exact(before === undefined ? amount : before + amount)
   }
   for (const [plant, amount] of Object.entries(gw)) {
     if (plant === 'capture') add(isPlan ? 'ccgt_ccus_gw' : 'ccgt_gw', amount)
@@ -71,9 +72,6 @@ function fleetRow(kind: RowKind, gw: FleetGw): Record<string, number> {
   }
   return { ...row, total_gw: exact(sumOf(Object.values(row))) }
 }
-
-/** A component that no plant has added to yet. */
-const NONE = 0
 
 function fleetRows({ report, facts }: FormInputs) {
   return {
@@ -90,7 +88,7 @@ function fleetRows({ report, facts }: FormInputs) {
 
 export function fillFleetEvolution(inputs: FormInputs): object {
   const { baseline, bau, mandate, names } = fleetRows(inputs)
-  const largest = Math.max(...[baseline, bau, mandate].map(({ total_gw: total = 0 }) => total))
+  const largest = Math.max(...[baseline, bau, mandate].map(({ total_gw: total }) => total))
   const note = (words: string) =>
     `${words} Imports are firm help at the peak; storage and response count at their power.`
   return {
@@ -117,7 +115,7 @@ export function fillBaseline(inputs: FormInputs): object {
   return {
     ...source.baseline,
     year: report.backcast_year,
-    generation_fleet_gw: exact((total_gw ?? NONE) - imports_gw),
+    generation_fleet_gw: exact(total_gw - imports_gw),
     coal_gw: coalGw,
     coal_capacity_factor: capacityFactor(twh['coal'], coalGw),
     gas_ccgt_gw: gasGw,

@@ -90,6 +90,22 @@ const WORDS: ReadonlySet<string> = new Set([
   'basis',
 ])
 
+/** What the figures of a document follow from: the authored inputs without their words. */
+export function pickAccountInputs(source: AuthoredAccount): object {
+  const { target, power_account: account } = source
+  return {
+    ...Object.fromEntries(READ_SECTIONS.map((name) => [name, withoutWords(source[name])])),
+    target: { deadline_year: target.deadline_year, reduction_pct: target.reduction_pct },
+    power_account: {
+      reserve_closure: account.reserve_closure,
+      capture_efficiency: account.capture_efficiency,
+      usd_per_eur: account.usd_per_eur,
+    },
+    discount_rate_pct: source.financing_framework.discount_rate_pct,
+    home_kwh_yr: source.customers.home_kwh_yr,
+  }
+}
+
 /**
  * Digest of everything that the figures of a document follow from: authored inputs without their words,
  * rules, equations and weather. The damage model is not in it.
@@ -100,22 +116,8 @@ export function accountDigest(
   /** Symbols of the parent of a variant, whose places it keeps. */
   parentSymbols: readonly string[] = []
 ): string {
-  const inputs = Object.fromEntries(READ_SECTIONS.map((name) => [name, withoutWords(source[name])]))
   const bytes = canonicalBytes({
-    inputs: {
-      ...inputs,
-      target: {
-        deadline_year: source.target.deadline_year,
-        reduction_pct: source.target.reduction_pct,
-      },
-      power_account: {
-        reserve_closure: source.power_account.reserve_closure,
-        capture_efficiency: source.power_account.capture_efficiency,
-        usd_per_eur: source.power_account.usd_per_eur,
-      },
-      discount_rate_pct: source.financing_framework.discount_rate_pct,
-      home_kwh_yr: source.customers.home_kwh_yr,
-    },
+    inputs: pickAccountInputs(source),
     rules: RULES_VERSION,
     day: RULES_DAY,
     account: ACCOUNT_VERSION,

@@ -20,7 +20,16 @@ function breakDocument(changes: Readonly<Record<string, unknown>>): object {
 }
 
 /** Relations that need more than the document, which have their own tests below. */
-const WITH_CONTEXT = ['variant', 'lifecycle']
+const WITH_CONTEXT = [
+  'variant',
+  'lifecycle',
+  // Of documents with a report: tests/scenario-authoring/planted-errors.test.ts.
+  'distributions',
+  'decision_windows',
+  'capital_providers',
+  'references',
+  'literal_numbers',
+]
 
 describe('the relations beyond the specification', () => {
   test.each(broken.rows)('$relation: finds $label', ({ relation, changes, path }) => {
