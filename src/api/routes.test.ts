@@ -51,7 +51,14 @@ const add = defineRoute(
 )
 
 const host: Host = {
-  content: { datasets: [], withheld: [], scenarios: [], histories: new Map(), refreshLog: [] },
+  content: {
+    datasets: [],
+    withheld: [],
+    scenarios: [],
+    derived: new Map(),
+    histories: new Map(),
+    refreshLog: [],
+  },
   routes: [greet, add],
   request: () => new Response(),
   loadPlanner: null,

@@ -139,6 +139,8 @@ export interface AccountInputs {
   readonly isSouthern: boolean
   readonly yields: Readonly<Record<YieldName, Range | null>>
   readonly baselineError: Range | null
+  /** Yields that a variant fixes: in the central case and in every future. */
+  readonly fixedYields: Readonly<Partial<Record<YieldName, number>>>
 }
 
 export interface Range {
@@ -229,7 +231,19 @@ export function readAccountInputs(source: AuthoredAccount): AccountInputs {
       capture: readRange(source, 'capture'),
     },
     baselineError: readRange(source, 'ceiling_pct'),
+    fixedYields: readFixedYields(source),
   }
+}
+
+/** Yields that the document fixes, by the names of their symbols. */
+function readFixedYields({ samples }: AuthoredAccount): Partial<Record<YieldName, number>> {
+  const fixed = samples?.fixed ?? {}
+  return Object.fromEntries(
+    YIELDS.flatMap((name) => {
+      const value = fixed[`${name}_yield`]
+      return value === undefined ? [] : [[name, value]]
+    })
+  )
 }
 
 /** The kind of an observed row; lignite and hard coal are both coal. */

@@ -11,6 +11,9 @@ const groups = groupOperations(document)
 const operations = groups.flatMap((group) => group.operations)
 const app = createApi(readContent(), { today: () => '2026-11-20', loadPlanner })
 
+/** Operations that answer with a 404 that says why, until they are solved on the new account. */
+const WITHDRAWN: readonly string[] = ['findLeastCostPlan', 'readLeastCostProgram']
+
 describe('the reference', () => {
   it('shows every operation of the description exactly once', () => {
     const described = Object.values(document.paths).flatMap(({ get, post }) =>
@@ -34,6 +37,7 @@ describe('the reference', () => {
       ({ answer, id }) =>
         answer.types.includes('application/json') &&
         answer.fields.length === 0 &&
+        !WITHDRAWN.includes(id) &&
         // Documents whose shape another standard defines.
         !['readDatasetSchema', 'readDataPackage', 'readOpenApi'].includes(id)
     )
@@ -42,7 +46,7 @@ describe('the reference', () => {
 })
 
 describe('every command line', () => {
-  test.each(operations)('of $id is answered with 200', async ({ curl, method }) => {
+  test.each(operations)('of $id is answered with 200', async ({ id, curl, method }) => {
     const [, address = ''] = /'\{base_url\}([^']*)'/.exec(curl) ?? []
     const [, body] = / -d '([^']*)'/.exec(curl) ?? []
     expect(curl).toContain(BASE_URL)
@@ -50,7 +54,7 @@ describe('every command line', () => {
       method,
       ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
     })
-    expect(response.status).toBe(200)
+    expect(response.status).toBe(WITHDRAWN.includes(id) ? 404 : 200)
   })
 })
 

@@ -64,7 +64,7 @@ describe('listDecisions', () => {
 })
 
 describe('the next decision', () => {
-  const figure = (asOf: string) => describeHeadlineFigures(poland, null, asOf).at(-1)
+  const figure = (asOf: string) => describeHeadlineFigures(poland, asOf).at(-1)
 
   it('is the first on the day itself, and never one that has passed', () => {
     expect(listNextDecisions(decisions, '2027-03-31')[0]?.id).toBe('dw-distance')

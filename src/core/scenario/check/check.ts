@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { readTexts, restoreTexts } from '../../../scenario/text/read-texts.ts'
 import { describeIssue } from '../../validation/issue.ts'
-import { compareAccount } from '../derive/account-changes.ts'
 import { scenarioSchema, type Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
 import { listLeaves, withoutSourcedSections } from '../document/leaves.ts'
@@ -42,7 +41,6 @@ export function checkScenario(
     written: withoutSourcedSections(restoreTexts(document)),
     textFaults: faults,
     leaves: listLeaves(registered),
-    account: compareAccount(document),
   }
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document, parsed.error)
