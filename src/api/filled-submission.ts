@@ -25,5 +25,7 @@ export function createFill({ scenarios, derived }: Pick<Content, 'scenarios' | '
 
 /** The inputs of the account of a document, in one order. */
 function writeInputs(document: unknown): string {
-  return Buffer.from(canonicalBytes(pickAccountInputs(authoredAccountSchema.parse(document)))).toString()
+  return Buffer.from(
+    canonicalBytes(pickAccountInputs(authoredAccountSchema.parse(document)))
+  ).toString()
 }

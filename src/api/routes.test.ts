@@ -62,6 +62,7 @@ const host: Host = {
   routes: [greet, add],
   request: () => new Response(),
   loadPlanner: null,
+  loadOracle: null,
   loadSearchEntries: null,
   today: () => '2026-11-20',
   site: null,

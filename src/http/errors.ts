@@ -12,7 +12,6 @@ export const ERROR_STATUS = {
   no_data: 404,
   not_found: 404,
   scenario_not_found: 404,
-  plan_withdrawn: 404,
   method_not_allowed: 405,
   not_acceptable: 406,
   scenario_retired: 410,

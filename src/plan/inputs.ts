@@ -39,7 +39,12 @@ export type SteadyOption = (typeof STEADY_OPTIONS)[number]
 export type DispatchedOption = (typeof DISPATCHED_OPTIONS)[number]
 export type ResponseOption = (typeof RESPONSE_OPTIONS)[number]
 export type GwOption =
-  VariableOption | SteadyOption | DispatchedOption | ResponseOption | 'hydro' | 'pumped'
+  | VariableOption
+  | SteadyOption
+  | DispatchedOption
+  | ResponseOption
+  | 'hydro'
+  | 'pumped'
 
 /** How well the limit of an option is founded: seen, recalled, derived, assumed. */
 export type Mark = 'S' | 'R' | 'D' | 'A'
@@ -95,7 +100,10 @@ export interface BatteryOption {
 }
 
 /** Dispatched plant that can be built, for one GW. */
-export type NewThermal = Omit<ThermalPlant, 'id' | 'gw' | 'heat' | 'adder' | 'last' | 'must_run'> & {
+export type NewThermal = Omit<
+  ThermalPlant,
+  'id' | 'gw' | 'heat' | 'adder' | 'last' | 'must_run'
+> & {
   readonly must_run: number
   /** Share of its output that capture itself takes; 0 elsewhere. */
   readonly own_use: number

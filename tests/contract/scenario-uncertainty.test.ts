@@ -45,11 +45,3 @@ describe('GET /api/scenarios/{id}/year', () => {
     expect((await get('/api/scenarios/poland-mandate-2035/year?fleet=all')).status).toBe(400)
   })
 })
-
-describe('the cheapest plan of a document', () => {
-  it.each(['', '.lp'])('is withdrawn: least-cost%s', async (suffix) => {
-    const response = await get(`/api/scenarios/poland-mandate-2035/least-cost${suffix}`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'plan_withdrawn' })
-  })
-})

@@ -1,53 +1,220 @@
-import type { Scenario } from '../../core/scenario/document/document.ts'
-import { ApiError } from '../errors.ts'
-import { SCENARIO } from '../path-parameters.ts'
-import { defineRoute } from '../route.ts'
 import { z } from '../zod.ts'
+import {
+  CHANGEABLE_OPTIONS,
+  planQuestionSchema,
+  QUESTION_RANGES,
+  ROUNDS,
+  SEGMENTS,
+  TargetQuestionError,
+  type PlanQuestion,
+} from '../../plan/answer/question.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { openPlanCase } from '../../plan/answer/plan-case.ts'
+import { type PlanCase, solvePlan, writePlanText } from '../../plan/answer/solve-plan.ts'
+import { TARGET_KINDS } from '../../plan/inputs.ts'
+import { CertificateError, type Oracle } from '../../plan/program/solve.ts'
+import { readCoreInput } from '../core-input.ts'
+import { ApiError } from '../errors.ts'
+import {
+  booleanParameter,
+  choiceParameter,
+  integerParameter,
+  numberParameter,
+  optionalIntegerParameter,
+  wordListParameter,
+} from '../parameters.ts'
+import { SCENARIO } from '../path-parameters.ts'
+import { fixedPrice, type Price } from '../price.ts'
+import { defineRoute, type Host } from '../route.ts'
+import { centralOf, createScenarioRuns } from '../scenario-runs.ts'
+import { cheapestPlanSchema } from '../schemas/cheapest-plan.ts'
+import { plainTextSchema } from '../schemas/texts.ts'
 
-const WITHDRAWN = {
-  description: 'Withdrawn until it is solved on the account of the year: a 404 that says so.',
-  params: { scenario_id: SCENARIO },
-  query: z.object({}),
+const RANGES = QUESTION_RANGES
+const number = (
+  what: string,
+  bounds: { least: number; most: number },
+  example: number,
+  isPercent = false
+) =>
+  numberParameter(`${what}, ${bounds.least} to ${bounds.most}`, { ...bounds, example, isPercent })
+
+const query = z.object({
+  target_year: optionalIntegerParameter(
+    { min: 2026, max: 2060 },
+    'Year of the target; without kind and value one of the years of the targets of the region'
+  ),
+  target_kind: choiceParameter(
+    [...TARGET_KINDS, 'none'],
+    'What the target limits; by default that of the target that leads, none for no target'
+  ),
+  target_value: number('Limit in Mt, g/kWh or %', RANGES.target_value, 40),
+  target_of: choiceParameter(['generation', 'load'], 'What a share is a share of'),
+  segments: integerParameter(
+    { min: SEGMENTS.least, max: SEGMENTS.most, default: SEGMENTS.usual },
+    'Segments of the composed year'
+  ),
+  rounds: integerParameter(
+    { min: ROUNDS.least, max: ROUNDS.most, default: ROUNDS.usual },
+    'Most solves after the first, each answering what all weather years showed; 0 for one year only'
+  ),
+  carbon_usd_t: number('Carbon price in the year of the target, USD/t', RANGES.carbon_usd_t, 100),
+  potential_pct: number(
+    'Limits of all options, percent of theirs',
+    RANGES.potential_pct,
+    100,
+    true
+  ),
+  wacc_pct: number('Rate at which capital is paid, percent', RANGES.wacc_pct, 7, true),
+  fail: wordListParameter('Options that cannot be built', {
+    choices: CHANGEABLE_OPTIONS,
+    mayBeEmpty: true,
+  }),
+  ...Object.fromEntries(
+    CHANGEABLE_OPTIONS.map((option) => [
+      `capex_${option}_pct`,
+      number(`Capital of ${option}, percent of its own`, RANGES.capex_pct, 100, true),
+    ])
+  ),
+  detail: booleanParameter(
+    false,
+    'Add the price of the last tonne on both sides with its break points, and the ranges of all plans that cost at most 2 % more'
+  ),
+})
+
+/** Units of one solve of the usual segments, of the year before it, and the growth with segments. */
+const UNITS = { year: 400, solve: 900, roundsTogether: 2, detail: 24 } as const
+
+const price: Price<{ readonly query: z.output<typeof query>; readonly body: unknown }> = {
+  rule: '400 + 900 x (segments / 730)^1.5 for each solve: one, two more with rounds, twice that with a target, 24 more with detail',
+  units: ({ query: { segments, rounds, detail } }) => {
+    const solves = 1 + (rounds > 0 ? UNITS.roundsTogether : 0) + (detail ? UNITS.detail : 0)
+    return UNITS.year + UNITS.solve * (segments / SEGMENTS.usual) ** 1.5 * solves
+  },
+  cheaper: () => [
+    { detail: 'false' },
+    { segments: SEGMENTS.usual, detail: 'false' },
+    { segments: SEGMENTS.least },
+    { segments: SEGMENTS.usual, rounds: 0, detail: 'false' },
+  ],
 }
 
-/** GET /api/scenarios/{scenario_id}/least-cost. */
+const SOLVER_MISSING =
+  'This server runs no solver: solve least-cost.lp with another one, or ask where one runs.'
+
+/** GET /api/scenarios/{scenario_id}/least-cost; the solver is loaded at the first plan. */
 export const leastCostRoute = defineRoute(
   {
-    ...WITHDRAWN,
-    tags: ['scenarios'],
-    errors: ['plan_withdrawn'],
-    lane: 'light',
     path: '/api/scenarios/{scenario_id}/least-cost',
     operationId: 'findLeastCostPlan',
-    summary: 'The cheapest plan of a scenario: withdrawn',
-    answer: { description: 'Never', schema: z.object({}), example: null },
+    tags: ['scenarios'],
+    summary:
+      'The cheapest plan for a target of a scenario, in order of time, run through all weather years',
+    description:
+      'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help.',
+    params: { scenario_id: SCENARIO },
+    example: { segments: '168', rounds: '0' },
+    query,
+    answer: { description: 'The plan, its rounds and its certificate', schema: cheapestPlanSchema },
+    errors: ['plant_data_missing', 'certificate_failed', 'solver_unavailable'],
+    lane: 'samples',
+    price,
   },
-  () =>
-    ({ params }) =>
-      refuse(params.scenario_id)
+  ({ content, loadOracle }) => {
+    const runs = createScenarioRuns(content)
+    return async ({ params: { scenario_id: scenario }, query: asked }) => {
+      const question = readQuestion(asked)
+      const planCase = openCase(runs, scenario, question)
+      const oracle = await openOracle(loadOracle)
+      try {
+        return solvePlan(planCase, oracle)
+      } catch (error) {
+        if (!(error instanceof CertificateError)) throw error
+        throw new ApiError(
+          'certificate_failed',
+          'The solution of this program could not be proved optimal, so it is not published. Use slightly different parameters, or solve least-cost.lp with another solver.',
+          { certificate: error.certificate }
+        )
+      }
+    }
+  }
 )
 
 /** GET /api/scenarios/{scenario_id}/least-cost.lp. */
 export const programRoute = defineRoute(
   {
-    ...WITHDRAWN,
-    tags: ['scenarios'],
-    errors: ['plan_withdrawn'],
-    lane: 'light',
     path: '/api/scenarios/{scenario_id}/least-cost.lp',
     operationId: 'readLeastCostProgram',
-    summary: 'The program of the cheapest plan of a scenario: withdrawn',
-    answer: { description: 'Never', schema: z.object({}), example: null },
+    tags: ['scenarios'],
+    summary: 'The linear program of the cheapest plan, in LP format',
+    description:
+      'The program of the first solve for the response with the same parameters, for checking with another solver.',
+    params: { scenario_id: SCENARIO },
+    example: { segments: '168' },
+    query,
+    answer: {
+      description: 'The program',
+      schema: plainTextSchema,
+      mediaType: 'text/plain; charset=UTF-8',
+      example: null,
+    },
+    errors: ['plant_data_missing'],
+    lane: 'samples',
+    price: fixedPrice(UNITS.year + UNITS.solve),
   },
-  () =>
-    ({ params }) =>
-      refuse(params.scenario_id)
+  ({ content }) => {
+    const runs = createScenarioRuns(content)
+    return ({ params: { scenario_id: scenario }, query: asked }) =>
+      writePlanText(openCase(runs, scenario, readQuestion(asked)))
+  }
 )
 
-function refuse({ id }: Scenario): never {
-  throw new ApiError(
-    'plan_withdrawn',
-    `The cheapest plan of ${id} is withdrawn: it stood on sixteen blocks of hours, and the documents now run every hour of the year. It comes back on the new account. /api/scenarios/${id} has the figures of the plan that is described there.`,
-    { scenario_id: id }
+function readQuestion(asked: z.output<typeof query>): PlanQuestion {
+  const capex = Object.fromEntries(
+    CHANGEABLE_OPTIONS.flatMap((option) => {
+      const value = Object.entries(asked).find(([name]) => name === `capex_${option}_pct`)?.[1]
+      return typeof value === 'number' ? [[option, value]] : []
+    })
   )
+  const { target_year, target_kind, target_value, target_of, segments, rounds, detail } = asked
+  return readCoreInput(planQuestionSchema, {
+    target_year,
+    target_kind,
+    target_value,
+    target_of,
+    segments,
+    rounds,
+    detail,
+    carbon_usd_t: asked.carbon_usd_t,
+    potential_pct: asked.potential_pct,
+    wacc_pct: asked.wacc_pct,
+    fail: asked.fail,
+    capex_pct: capex,
+  })
+}
+
+/** Opens the region of a question; a target that cannot be read is a 400 that names its parameter. */
+function openCase(
+  runs: ReturnType<typeof createScenarioRuns>,
+  scenario: Scenario,
+  question: PlanQuestion
+): PlanCase {
+  const opened = runs.open(scenario)
+  try {
+    return openPlanCase(scenario.id, opened.source, centralOf(opened), question)
+  } catch (error) {
+    if (!(error instanceof TargetQuestionError)) throw error
+    throw new ApiError('invalid_parameter', error.message, {
+      issues: [{ path: error.parameter, message: error.message }],
+    })
+  }
+}
+
+async function openOracle(load: Host['loadOracle']): Promise<Oracle> {
+  if (load === null) throw new ApiError('solver_unavailable', SOLVER_MISSING)
+  try {
+    return await load()
+  } catch {
+    throw new ApiError('solver_unavailable', SOLVER_MISSING)
+  }
 }

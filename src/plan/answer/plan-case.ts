@@ -7,7 +7,10 @@ import { changeInputs, readTarget, type PlanQuestion } from './question.ts'
 import type { PlanCase } from './solve-plan.ts'
 
 /** The targets of a region that a plan may aim at: the one that leads, and our own test. */
-export function targetsOfPlan(source: AuthoredAccount, central: Central): { lead: Target; test: Target } {
+export function targetsOfPlan(
+  source: AuthoredAccount,
+  central: Central
+): { lead: Target; test: Target } {
   const { primary, test, candidates } = readTargets(source, RULES_DAY)
   const isStillOpen = (target: Target) =>
     isOpen(

@@ -21,7 +21,10 @@ export interface LastTonne {
   /** Whether sites decide it: with 5 % fewer or more it moves by more than half, or no plan is left. */
   readonly limited_by_sites: boolean
   readonly is_one_price: boolean
-  readonly break_points: readonly { readonly potential_pct: number; readonly price: number | null }[]
+  readonly break_points: readonly {
+    readonly potential_pct: number
+    readonly price: number | null
+  }[]
 }
 
 /** Price of the last tonne around the program of the last round, with its cuts. */

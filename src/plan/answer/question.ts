@@ -40,7 +40,8 @@ export const CHANGEABLE_OPTIONS = [
 ] as const
 export type ChangeableOption = (typeof CHANGEABLE_OPTIONS)[number]
 
-const between = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most)
+const between = ({ least, most }: { least: number; most: number }) =>
+  z.number().min(least).max(most)
 
 /** What a reader may ask of a region; what is left out is the account's. */
 export const planQuestionSchema = z.strictObject({
@@ -54,7 +55,9 @@ export const planQuestionSchema = z.strictObject({
   potential_pct: between(QUESTION_RANGES.potential_pct).default(100),
   wacc_pct: between(QUESTION_RANGES.wacc_pct).optional(),
   fail: z.array(z.enum(CHANGEABLE_OPTIONS)).default([]),
-  capex_pct: z.partialRecord(z.enum(CHANGEABLE_OPTIONS), between(QUESTION_RANGES.capex_pct)).default({}),
+  capex_pct: z
+    .partialRecord(z.enum(CHANGEABLE_OPTIONS), between(QUESTION_RANGES.capex_pct))
+    .default({}),
   detail: z.boolean().default(false),
 })
 
@@ -95,7 +98,10 @@ export function readTarget(
     )
   const own = kind ?? (stated ?? lead).kind
   if (own.startsWith('share') && value > 100)
-    throw new TargetQuestionError('target_value', `target_value is ${value}: a share is 0 to 100 %.`)
+    throw new TargetQuestionError(
+      'target_value',
+      `target_value is ${value}: a share is 0 to 100 %.`
+    )
   return {
     id: 'asked',
     status: 'asked',

@@ -1,6 +1,12 @@
 import { entryAt } from '../../core/entry.ts'
 import type { PlanProgram } from '../program/build-program.ts'
-import { listCosts, withObjective, withRows, type Row, type Term } from '../program/linear-program.ts'
+import {
+  listCosts,
+  withObjective,
+  withRows,
+  type Row,
+  type Term,
+} from '../program/linear-program.ts'
 import { solve, type Oracle } from '../program/solve.ts'
 
 /** By how much a plan may cost more than the cheapest and still be as good. */
@@ -37,7 +43,8 @@ export function readRanges(
     const end = (sign: 1 | -1) => {
       const terms = places.map((place): Term => [place, sign])
       const solved = solve(withObjective(limited, terms), oracle)
-      if (solved.status !== 'optimal') throw new Error(`The plan itself lies outside ${budget.name}.`)
+      if (solved.status !== 'optimal')
+        throw new Error(`The plan itself lies outside ${budget.name}.`)
       return places.reduce((sum, place) => sum + entryAt(solved.point, place), 0)
     }
     return { technology, least_gw: end(1), greatest_gw: end(-1) }

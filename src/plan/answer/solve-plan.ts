@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../core/dataset/digest.ts'
 import { entryAt } from '../../core/entry.ts'
 import { createWorkspace } from '../../year/workspace.ts'
 import type { WeatherSet } from '../../year/weather/weather-set.ts'
@@ -46,7 +47,9 @@ export function solvePlan(
   const plan = runRounds(referee, first.question, oracle, question.rounds)
   if (!plan) throw new RangeError('Load cannot be served in any way.')
   onProgress('without target')
-  const free = target ? runRounds(referee, { ...asked, target: null }, oracle, question.rounds) : plan
+  const free = target
+    ? runRounds(referee, { ...asked, target: null }, oracle, question.rounds)
+    : plan
   onProgress('reasons')
   const withoutPlan = first.isFeasible ? null : explainWithoutPlan(system, asked, oracle)
   onProgress('prices')
@@ -134,13 +137,12 @@ function overOf({ layout }: PlanProgram, { point }: Optimum): number {
 function describeProgram(planned: PlanProgram, solved: Optimum) {
   const { system, program } = planned
   const { composed, segments } = system
-  const { primal, dual, gap, passed } = solved.certificate
   return {
     segments: segments.count,
     base_year: yearName(composed.baseYear),
     hard_week: [composed.hardWeek.week, yearName(composed.hardWeek.year)],
     hard_hour_week: [composed.hardHourWeek.week, yearName(composed.hardHourWeek.year)],
-    starts: Array.from(segments.starts),
+    starts_sha256: sha256Hex(new TextEncoder().encode(Array.from(segments.starts).join(','))),
     columns: program.columns.length,
     rows: program.rows.length,
     nonzeros: countNonzeros(program),
@@ -149,8 +151,12 @@ function describeProgram(planned: PlanProgram, solved: Optimum) {
     mt: tonnesOf(system, planned.layout, solved.point),
     over: overOf(planned, solved),
     gw: decisionsOf(planned, solved),
-    certificate: { primal, dual, gap, passed },
+    certificate: describeCertificate(solved),
   }
+}
+
+function describeCertificate({ certificate: { primal, dual, gap, passed } }: Optimum) {
+  return { primal, dual, gap, passed }
 }
 
 /** Years of synthetic weather are numbers from 1; calendar years are names. */
@@ -183,7 +189,10 @@ function describeRound(round: Round) {
 }
 
 /** What a plan builds and closes, in the words of its inputs. */
-function describePlan({ inputs, thermal }: SegmentedSystem, { planned, solved, decisions }: PlannedYear) {
+function describePlan(
+  { inputs, thermal }: SegmentedSystem,
+  { planned, solved, decisions }: PlannedYear
+) {
   const additions = decisions.steps.flatMap(({ step, gw }) =>
     gw > LEAST
       ? [
@@ -220,7 +229,7 @@ function describePlan({ inputs, thermal }: SegmentedSystem, { planned, solved, d
       (sum, option) => (isGwStep(option) ? sum : sum + option.twh),
       0
     ),
-    certificate: solved.certificate,
+    certificate: describeCertificate(solved),
   }
 }
 
@@ -235,8 +244,7 @@ function costOfTarget(system: SegmentedSystem, plan: PlannedYear, free: PlannedY
   const cost = Math.max(0, costWithoutSoft(plan) - costWithoutSoft(free))
   const carbon = system.inputs.fleet.carbon_usd_t
   const resource = (year: PlannedYear) =>
-    costWithoutSoft(year) -
-    carbon * tonnesOf(system, year.planned.layout, year.solved.point)
+    costWithoutSoft(year) - carbon * tonnesOf(system, year.planned.layout, year.solved.point)
   return {
     cost_musd: cost,
     resource_musd: resource(plan) - resource(free),

@@ -41,7 +41,8 @@ export function explainWithoutPlan(
   )
   if (system.inputs.battery) options.add('battery')
   const changes = ['less' as const, ...options].map((option): SmallestChange => {
-    const column = option === 'less' ? 'x_less' : option === 'battery' ? 'x_battery' : `extra_${option}`
+    const column =
+      option === 'less' ? 'x_less' : option === 'battery' ? 'x_battery' : `extra_${option}`
     const found = solveFree(system, { ...bare, freed: option }, column, oracle)
     const amount = found ? found.amount : null
     return { option, amount }
@@ -69,7 +70,10 @@ function solveFree(
 const LEAST_PRICE = 1e-6
 
 /** What stands in the way at a point: decided columns at their bound that would help, and priced rows. */
-function readConflict({ program }: PlanProgram, { point, prices }: Optimum): WithoutPlan['conflict'] {
+function readConflict(
+  { program }: PlanProgram,
+  { point, prices }: Optimum
+): WithoutPlan['conflict'] {
   const reduced = [...program.costs]
   const groups = new Set<string>()
   for (const [index, { name, terms }] of program.rows.entries()) {

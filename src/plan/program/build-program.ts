@@ -41,7 +41,8 @@ export function buildProgram(system: SegmentedSystem, question: ProgramQuestion)
 export function outputOf(system: SegmentedSystem, step: GwStep, segment: number): number {
   if (isVariable(step.k)) return numberAt(system.profileOf(step), segment)
   if (isSteady(step.k)) return cfOf(step)
-  if (step.k === 'hydro') return waterOf(system, step, entryAt(system.segments.months, segment)).flat
+  if (step.k === 'hydro')
+    return waterOf(system, step, entryAt(system.segments.months, segment)).flat
   return 0
 }
 
@@ -91,8 +92,7 @@ function addThermal(builder: ProgramBuilder, system: SegmentedSystem, layout: La
       )
     }
     if (plant.hasMustRun) addMustRun(builder, plant, generation, leaving)
-    if (host)
-      builder.addRow(`have_${plant.id}`, leaving, '<=', plant.closable * plant.plant.gw)
+    if (host) builder.addRow(`have_${plant.id}`, leaving, '<=', plant.closable * plant.plant.gw)
   }
 }
 

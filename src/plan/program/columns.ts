@@ -137,7 +137,11 @@ function addDecisions(add: Add, system: SegmentedSystem, question: ProgramQuesti
       return [[id, add(`q_${id}`, -saved, plant.gw * closable)] as const]
     })
   )
-  const less = add('x_less', question.freed === 'less' ? 1 : 0, question.freed === 'less' ? Infinity : 0)
+  const less = add(
+    'x_less',
+    question.freed === 'less' ? 1 : 0,
+    question.freed === 'less' ? Infinity : 0
+  )
   const over =
     question.overPrice === null || !question.target ? null : add('over', question.overPrice)
   const all = [...steps, ...freed]
@@ -161,7 +165,9 @@ function addFreed(
 ) {
   const first = steps.find(({ step }) => step.k === freed)
   if (!first) return []
-  return [{ step: first.step, place: add(`extra_${first.step.k}`, yearlyCost(first.step, waccPct)) }]
+  return [
+    { step: first.step, place: add(`extra_${first.step.k}`, yearlyCost(first.step, waccPct)) },
+  ]
 }
 
 function addBattery(
@@ -239,17 +245,25 @@ function addDispatch(
   const hasPool = hasHydro || poolPower.some((gw) => gw > 0)
   const hydro = hasPool ? series('g_hydro', () => 0, hasHydro ? undefined : power) : null
   const stand =
-    response.gw > 0 ? series('d_stand', (h) => h * response.price, () => response.gw) : null
+    response.gw > 0
+      ? series(
+          'd_stand',
+          (h) => h * response.price,
+          () => response.gw
+        )
+      : null
   const leaving = steps.flatMap(({ step }) =>
     isResponse(step.k) ? [series(`d_${step.k}_${step.step}`, (h) => h * step.price)] : []
   )
-  const short = series(
-    'short',
-    (h) => h * SHORT_USD_PER_MWH,
-    question.short ? undefined : () => 0
-  )
+  const short = series('short', (h) => h * SHORT_USD_PER_MWH, question.short ? undefined : () => 0)
   const isShare = question.target?.kind.startsWith('share') ?? false
-  const sell = isShare ? series('sell', () => 0, () => inputs.sell_gw) : null
+  const sell = isShare
+    ? series(
+        'sell',
+        () => 0,
+        () => inputs.sell_gw
+      )
+    : null
   const supply = [...standing, ...built, hydro, stand, ...leaving, short]
   return { hydro, standing: stand, short, sell, supply: supply.filter((places) => places !== null) }
 }

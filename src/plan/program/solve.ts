@@ -65,10 +65,7 @@ export function solve(program: LinearProgram, oracle: Oracle): Solved {
     failed = solved?.certificate ?? failed
     if (answer.status === 'infeasible') break
   }
-  const softened = [
-    soften(program, ({ name }) => name === TARGET_ROW),
-    soften(program, () => true),
-  ]
+  const softened = [soften(program, ({ name }) => name === TARGET_ROW), soften(program, () => true)]
   for (const elastic of softened) {
     const answer = oracle.solve(elastic, 'simplex')
     if (answer.status !== 'optimal') continue

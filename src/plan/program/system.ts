@@ -174,8 +174,7 @@ function describeDispatched(
       segments,
       Float64Array.from({ length: HOURS }, (_, t) => of(weekOf(t)))
     )
-  const inService = (week: number) =>
-    availableGw({ ...plant, gw: 1 }, numberAt(maintenance, week))
+  const inService = (week: number) => availableGw({ ...plant, gw: 1 }, numberAt(maintenance, week))
   return {
     id: plant.id,
     plant,

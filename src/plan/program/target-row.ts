@@ -126,9 +126,7 @@ function addShare(
     (twh, plant) => (counted.has(plant.kind) ? twh : twh + plant.twh),
     0
   )
-  const limit = ofLoad
-    ? system.energyTwh - share * system.loadTwh
-    : (1 - share) * system.energyTwh
+  const limit = ofLoad ? system.energyTwh - share * system.loadTwh : (1 - share) * system.energyTwh
   return limit - constant
 }
 

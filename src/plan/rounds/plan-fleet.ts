@@ -101,7 +101,10 @@ function newSteady({ steps }: Decisions): FlatPlant[] {
   )
 }
 
-function newHydro({ inputs: { hydro_new: hydro } }: SegmentedSystem, { steps }: Decisions): PoolPlant[] {
+function newHydro(
+  { inputs: { hydro_new: hydro } }: SegmentedSystem,
+  { steps }: Decisions
+): PoolPlant[] {
   return steps.flatMap(({ step, gw }) =>
     step.k === 'hydro' && hydro && gw > NOTHING_GW
       ? [{ ...hydro, id: `hydro_${step.step}`, gw, cf: cfOf(step), factor: 0 }]
@@ -113,8 +116,7 @@ function newHydro({ inputs: { hydro_new: hydro } }: SegmentedSystem, { steps }: 
 function standingThermal(system: SegmentedSystem, decisions: Decisions): ThermalPlant[] {
   const host = captureHost(system)
   return system.thermal.flatMap(({ plant }) => {
-    const rebuilt =
-      host?.id === plant.id ? gwOf(decisions, 'capture') * host.perGw : 0
+    const rebuilt = host?.id === plant.id ? gwOf(decisions, 'capture') * host.perGw : 0
     const closed = decisions.closedGw.get(plant.id)
     const left = plant.gw - (closed === undefined ? 0 : closed) - rebuilt
     if (left <= NOTHING_GW) return []
@@ -125,7 +127,12 @@ function standingThermal(system: SegmentedSystem, decisions: Decisions): Thermal
     const kept = shares.map((share) => Math.min(1, base + ((share - base) * plant.gw) / left))
     const most = Math.max(...kept)
     return [
-      { ...plant, gw: left, must_run: most, heat: kept.map((share) => (most > 0 ? share / most : 1)) },
+      {
+        ...plant,
+        gw: left,
+        must_run: most,
+        heat: kept.map((share) => (most > 0 ? share / most : 1)),
+      },
     ]
   })
 }

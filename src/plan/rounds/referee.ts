@@ -51,9 +51,7 @@ export class Referee {
     const years = weather.years.map((year) => runYear(prepared, year, this.#workspace, soldGw))
     const mean = (read: (year: YearResult) => number) =>
       years.reduce((sum, year) => sum + read(year), 0) / years.length
-    const tonnes = years.map(
-      (year) => year.mt_co2 + year.unserved_twh * this.system.darknessFactor
-    )
+    const tonnes = years.map((year) => year.mt_co2 + year.unserved_twh * this.system.darknessFactor)
     const mt = tonnes.reduce((sum, value) => sum + value, 0) / years.length
     const shares = target?.kind.startsWith('share') ? this.#shareOf(years, fleet, target) : null
     return {
@@ -87,8 +85,7 @@ export class Referee {
       counted -= year.spilled_twh
     }
     const { energy_twh, net_import_twh } = fleet.load
-    const whole =
-      target.of === 'load' ? (energy_twh + net_import_twh) * years.length : generation
+    const whole = target.of === 'load' ? (energy_twh + net_import_twh) * years.length : generation
     return (100 * counted) / whole
   }
 

@@ -88,15 +88,14 @@ function mergeNeighbours(features: readonly Float64Array[], count: number): numb
     const renewed = left >= 0 ? pair(left) : null
     if (renewed) queue.push(renewed)
   }
-  for (let left = HOURS; left > count; ) {
+  for (let left = HOURS; left > count;) {
     const best = queue.pop()
     if (!best) break
     const { left: i, right: j, leftHours: a, rightHours: b } = best
     const isCurrent =
       integerAt(hours, i) === a && integerAt(hours, j) === b && integerAt(next, i) === j
     if (!isCurrent) continue
-    for (const mean of means)
-      mean[i] = (a * numberAt(mean, i) + b * numberAt(mean, j)) / (a + b)
+    for (const mean of means) mean[i] = (a * numberAt(mean, i) + b * numberAt(mean, j)) / (a + b)
     hours[i] = a + b
     hours[j] = 0
     const after = integerAt(next, j)

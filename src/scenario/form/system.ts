@@ -53,7 +53,10 @@ const COMPONENTS: Readonly<Record<string, string>> = {
 type RowKind = 'baseline' | 'bau' | 'mandate'
 
 /** A fleet by the names of the form; gas with capture has a column of its own in the plan's row. */
-function fleetRow(kind: RowKind, gw: FleetGw): Record<string, number> & { readonly total_gw: number } {
+function fleetRow(
+  kind: RowKind,
+  gw: FleetGw
+): Record<string, number> & { readonly total_gw: number } {
   const isPlan = kind === 'mandate'
   const row: Record<string, number> = {
     coal_gw: 0,

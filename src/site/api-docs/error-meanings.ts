@@ -14,8 +14,6 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   no_data: 'A well-formed country or sector on which nothing is held.',
   not_found: 'Nothing is served at this address. The catalog lists everything.',
   scenario_not_found: 'No scenario has this id; a near one is suggested.',
-  plan_withdrawn:
-    'The cheapest plan of a document is withdrawn until it stands on the new account.',
   scenario_retired:
     'The variant is no longer published. The answer names its parent and the reason.',
   method_not_allowed: 'The address takes other methods, which Allow names.',

@@ -42,7 +42,12 @@ export function readSubmission(
     const faults = findPatchFaults(parent, variant.data.overrides, ['overrides'])
     if (faults.length > 0) return { kind: 'no_variant', error: describeFaults(faults, body) }
   }
-  const document = variant === null ? body : resolveVariant(parent, variant.data, (patched) => fill({ ...patched, id: variant.data.id, overrides: variant.data.overrides }))
+  const document =
+    variant === null
+      ? body
+      : resolveVariant(parent, variant.data, (patched) =>
+          fill({ ...patched, id: variant.data.id, overrides: variant.data.overrides })
+        )
   return { kind: 'variant', document, parent, isResolved: isFile }
 }
 

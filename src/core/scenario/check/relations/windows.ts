@@ -12,8 +12,7 @@ const MEASURED =
 export const windowsRelation = defineRelation({
   id: 'decision_windows',
   name: 'Every window names the body that can decide, and the cost of missing it',
-  formula:
-    'actor ≠ empty; words of consequence_if_missed ≥ 8, with tonnes, money or a date',
+  formula: 'actor ≠ empty; words of consequence_if_missed ≥ 8, with tonnes, money or a date',
   tolerance: 0,
   tolerance_unit: 'fields',
   why: 'A decision without a body that can take it and a cost of delay persuades no one.',
