@@ -54,10 +54,10 @@ describe('POST /api/scenarios/validate', () => {
 
   it('finds what a resolved variant changes beyond its patch', async () => {
     const variant = await serve('ohio-no-capture-storage')
-    const { valid, findings } = await validate({ ...variant, primary_target: 'another' })
+    const { valid, findings } = await validate({ ...variant, people: { ...Object(variant['people']), millions: 3 } })
     expect(valid).toBe(false)
     expect(findings).toContainEqual(
-      expect.objectContaining({ relation: 'variant', path: 'primary_target', actual: 'another' })
+      expect.objectContaining({ relation: 'variant', path: 'people.millions', actual: 3 })
     )
   })
 

@@ -72,6 +72,9 @@ export function writeCardPng(card: Card): Promise<Buffer> {
   return renderPng({ svg: drawCard(card), width: CARD_SIZE.width })
 }
 
+/** Longest figure that fits into its column. */
+const MOST_LETTERS = 18
+
 function scenarioSlug({ id }: Scenario): string {
   return `scenarios/${id}`
 }
@@ -85,7 +88,9 @@ function describeScenario(scenario: Scenario): Card {
         ? kind
         : `${kind}: ${likelihoodWord(leadTargetOf(report).odds.in_time)} in time`,
     title: scenario.name,
-    facts: describeHeadlineFigures(scenario, newestDay()),
+    facts: describeHeadlineFigures(scenario, newestDay()).filter(
+      ({ value }) => value.length <= MOST_LETTERS
+    ),
     ...pickEmissions(scenario),
   }
 }

@@ -35,10 +35,10 @@ export function checkScenario(
   const registered = withoutSourcedSections(document)
   const { parent, previous } = known
   const context: CheckContext = {
-    ...(parent === undefined ? {} : { parent: withoutSourcedSections(restoreTexts(parent)) }),
+    ...(parent === undefined ? {} : { parent: restoreTexts(parent) }),
     ...(previous === undefined ? {} : { previous: withoutSourcedSections(previous) }),
     document: registered,
-    written: withoutSourcedSections(restoreTexts(document)),
+    written: restoreTexts(document),
     textFaults: faults,
     leaves: listLeaves(registered),
   }
