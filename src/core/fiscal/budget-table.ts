@@ -132,16 +132,17 @@ function listYears(geography: string, pathway: PolicyPathwayId): CaseYear[] {
   })
 }
 
+/** Shifts of the balance: costs count below zero, and none of them as minus zero. */
 function describeBalance({ budget }: PathwayRun) {
   return {
-    gradual_damage_pct: -budget.output_damage_cost_pct_gdp,
-    disasters_pct: -budget.asset_damage_cost_pct_gdp,
-    lost_output_pct: -budget.transition_output_cost_pct_gdp,
-    public_investment_pct: -budget.transition_cost_pct_gdp,
+    gradual_damage_pct: 0 - budget.output_damage_cost_pct_gdp,
+    disasters_pct: 0 - budget.asset_damage_cost_pct_gdp,
+    lost_output_pct: 0 - budget.transition_output_cost_pct_gdp,
+    public_investment_pct: 0 - budget.transition_cost_pct_gdp,
     carbon_revenue_kept_pct: budget.carbon_revenue_kept_pct_gdp,
-    fuel_taxes_pct: -budget.fuel_tax_erosion_pct_gdp,
-    adaptation_pct: -budget.adaptation_cost_pct_gdp,
+    fuel_taxes_pct: 0 - budget.fuel_tax_erosion_pct_gdp,
+    adaptation_pct: 0 - budget.adaptation_cost_pct_gdp,
     balance_shift_pct: budget.fiscal_balance_shift_pct,
-    disaster_year_pct: -budget.disaster_year_pct_gdp,
+    disaster_year_pct: 0 - budget.disaster_year_pct_gdp,
   }
 }
