@@ -19,6 +19,7 @@ import {
   DICE2023_MODEL,
 } from '../src/core/scc/models.ts'
 import { PRICE_MODEL, PUBLISHED_MODEL, VALUATION_MODEL } from '../src/core/scc/valuation-models.ts'
+import { refuseWithdrawn } from '../src/model/sources/source-status.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
@@ -52,7 +53,7 @@ const KERNELS = {
 function compileChain(): string {
   const withoutShocks = Object.fromEntries(SHOCK_IDS.map((id) => [id, 0]))
   const calm = mergeSteps(elaborateModel(CHAIN_MODEL, withoutShocks))
-  const outputs = ['gdp_damage_pct', 'gdp_damage_additional_pct'] as const
+  const outputs = ['gdp_damage_pct', 'gdp_damage_additional_pct', 'output_damage_pct'] as const
   return compileKernel({
     name: CHAIN_MODEL.name,
     general: mergeSteps(elaborateModel(CHAIN_MODEL)),
@@ -78,6 +79,8 @@ function compileWithoutShocks(
     })),
   })
 }
+
+for (const model of [CHAIN_MODEL, FISCAL_MODEL, DEBT_MODEL]) refuseWithdrawn(model.name, model)
 
 const FOLDER = new URL('../src/core/kernels/', import.meta.url)
 

@@ -2,6 +2,7 @@ import { indexMethods } from './route-pattern.ts'
 import type { Route } from './route.ts'
 import { bessDispatchRoute } from './routes/bess-dispatch.ts'
 import { catalogRoute } from './routes/catalog.ts'
+import { budgetTableRoute } from './routes/budget-table.ts'
 import { compareRoute, damageRoute, fiscalRoute } from './routes/chain.ts'
 import { physicalClimateRoute, projectionsRoute, tippingRoute } from './routes/climate.ts'
 import { coefficientsRoute } from './routes/coefficients.ts'
@@ -15,6 +16,7 @@ import { leastCostRoute, programRoute } from './routes/least-cost.ts'
 import { observationsRoute } from './routes/observations.ts'
 import { RELEASE_ROUTES } from './routes/release.ts'
 import { evaluationRoute } from './routes/scenario-evaluation.ts'
+import { scenarioTableRoute } from './routes/scenario-tables.ts'
 import { documentUncertaintyRoute } from './routes/scenario-uncertainty.ts'
 import { scenarioYearRoute } from './routes/scenario-year.ts'
 import { documentRoute, scenariosRoute, validateRoute } from './routes/scenarios.ts'
@@ -39,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   sweepRoute,
   damageRoute,
   fiscalRoute,
+  budgetTableRoute,
   compareRoute,
   sccRoute,
   physicalClimateRoute,
@@ -59,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   countryRoute,
   scenariosRoute,
   documentRoute,
+  scenarioTableRoute,
   whatIfRoute,
   documentUncertaintyRoute,
   scenarioYearRoute,
