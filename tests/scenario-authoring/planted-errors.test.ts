@@ -11,9 +11,6 @@ const ROWS: readonly [string, string, string, unknown][] = [
   ['distributions', 'a central value outside its range', 'distributions.0.central', 1e6],
   ['decision_windows', 'a window that no one can sign', 'decision_windows.0.actor', ''],
   ['decision_windows', 'a consequence of two words', 'decision_windows.0.consequence_if_missed', 'Dearer bids.'],
-  ['literal_numbers', 'a margin that the document does not have', RATIONALE, 'The margin of 0.65 Mt is small.'],
-  ['literal_numbers', 'a percentage that the document does not have', RATIONALE, 'Wind brings 43.7 percent of the cut.'],
-  ['literal_numbers', 'a duration that no row states', RATIONALE, 'A permit takes 9.7 years.'],
   ['references', 'a reference to a field that is not there', RATIONALE, 'It ends {analysis.margin|1} Mt above the ceiling.'],
 ]
 
