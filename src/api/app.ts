@@ -31,8 +31,11 @@ export interface ApiEffects extends AnswerEffects {
   readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null
 }
 
+const encoder = new TextEncoder()
+
 const REAL_EFFECTS: ApiEffects = {
-  digest: (bytes) => sha256(bytes),
+  digest: (body) => sha256(typeof body === 'string' ? encoder.encode(body) : body),
+  measure: (text) => encoder.encode(text).length,
   compress: null,
   now: null,
   reportFailure: (requestId, request, cause) =>

@@ -22,7 +22,8 @@ export function writeContext(content: Content, description: ApiDescription): str
       'uncertainty=true samples the ranges of the coefficients and adds percentiles of the results: parameter uncertainty of the model, not a forecast or a probability of future events.',
       'Errors are {error, code, issues}: the sentence names the field, the allowed range and the fix.',
       'Countries may be given by ISO 3166 code or English name, and listed words in any letter case. Separate list items with commas or repeat the parameter.',
-      'Unknown parameters and fields are listed, with the nearest known name, in the header Ignored-Parameters and, for calculations, in the field ignored.',
+      'country, geography and region are one name, as are horizon and year, climate_pathway and scenario, where an operation lacks the other; a parameter of other operations is a 400 unknown_parameter, any other unknown one is listed in the header Ignored-Parameters and, where the answer has it, in the field ignored. Unknown fields of a body are a 400 (bess-dispatch: the header only).',
+      'Every table is JSON, CSV, NDJSON or Parquet by format= or Accept; another one is a 406. Namibia is the text NA. Calculators take outputs= (only these columns) and sources=false.',
       'To verify a dataset body, fetch it with raw=true and compare its SHA-256 with the one listed by include_hashes=true.',
     ],
     [

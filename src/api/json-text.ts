@@ -43,3 +43,40 @@ function isWithinDepth(text: string): boolean {
   }
   return true
 }
+
+/** Texts of objects that are the same in many answers, such as a source. */
+const written = new WeakMap<object, string>()
+
+/** Field whose entries are such objects. */
+const SOURCES = 'sources'
+
+/** Fields with the answer that an answer is based on, whose sources are the same objects. */
+const INNER: ReadonlySet<string> = new Set(['damage', 'physical'])
+
+/**
+ * Write an answer as JSON, the same text as JSON.stringify gives. The sources are half of the text of a
+ * calculator's answer: each is written once.
+ */
+export function writeJson(answer: object): string {
+  if (!(SOURCES in answer)) return JSON.stringify(answer)
+  const fields = Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
+    const text = writeField(name, value)
+    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]
+  })
+  return `{${fields.join(',')}}`
+}
+
+function writeField(name: string, value: unknown): string | undefined {
+  if (name === SOURCES && Array.isArray(value)) return `[${value.map(writeOnce).join(',')}]`
+  const isInner = INNER.has(name) && typeof value === 'object' && value !== null
+  return isInner ? writeJson(value) : JSON.stringify(value)
+}
+
+function writeOnce(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const known = written.get(value)
+  if (known !== undefined) return known
+  const text = JSON.stringify(value)
+  written.set(value, text)
+  return text
+}

@@ -14,10 +14,15 @@ import { readHeader } from './request-parts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+/** A body. Node writes a text in one packet with the headers, and encodes it only then. */
+export type Body = string | Bytes
+
 /** Functions of the runtime that live responses need. */
 export interface AnswerEffects {
-  /** SHA-256 of bytes. */
-  readonly digest: (bytes: Bytes) => Uint8Array
+  /** SHA-256 of bytes, or of a text in UTF-8. */
+  readonly digest: (body: Body) => Uint8Array
+  /** Bytes of a text in UTF-8. */
+  readonly measure: (text: string) => number
   /** Compress bytes; null disables compression. */
   readonly compress: ((bytes: Bytes, coding: TransferCoding) => Promise<Bytes>) | null
   /** Milliseconds since any moment; null times nothing. */
@@ -29,9 +34,9 @@ export type TransferCoding = Exclude<ContentCoding, 'identity'>
 
 /** A 200 response before its content coding is chosen. */
 export interface LiveAnswer {
-  readonly bytes: Bytes
-  /** The same as text, if it is text: Node writes it in one packet with the headers. */
-  readonly text?: string
+  readonly body: Body
+  /** In bytes. */
+  readonly length: number
   readonly headers: Readonly<Record<string, string>>
   /** Digest of the bytes; null for a response that must not be cached, such as one to a POST. */
   readonly digest: Digest | null
@@ -61,16 +66,24 @@ export const KEPT: Timing = 'kept'
 
 /** Completes live responses: validators, conditional requests, compression. */
 export interface LiveAnswers {
+  /** Describe an answer that changes with every request, and so has no digest. */
+  readonly describeOnce: (body: Body, headers: Readonly<Record<string, string>>) => LiveAnswer
   /** Describe the answer to a GET, with its digest. */
   readonly describe: (
-    body: Pick<LiveAnswer, 'bytes' | 'text'>,
+    body: Body,
     headers: Readonly<Record<string, string>>
   ) => LiveAnswer
   /** Respond with 200, 304 or 412, in the coding that the client prefers. */
-  readonly send: (context: Context, answer: LiveAnswer, timing?: Timing) => Promise<Response> | Response
+  readonly send: (
+    context: Context,
+    answer: LiveAnswer,
+    timing?: Timing
+  ) => Promise<Response> | Response
   /** Begin to time an answer. */
   readonly startTimer: () => () => Timing
 }
+
+const encoder = new TextEncoder()
 
 /** Compressing shorter responses saves nothing. */
 const LEAST_COMPRESSED_BYTES = 1024
@@ -85,29 +98,33 @@ const OVERHEAD_BYTES = 500
 const INCOMPRESSIBLE: ReadonlySet<string> = new Set(['application/vnd.apache.parquet'])
 
 /** Create the function set that completes the live responses of one app. */
-export function createLiveAnswers({ digest, compress, now }: AnswerEffects): LiveAnswers {
+export function createLiveAnswers({ digest, measure, compress, now }: AnswerEffects): LiveAnswers {
   const compressed = new LRUCache<string, CodedBytes>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT_BYTES,
     sizeCalculation: ({ bytes }, etag) => bytes.length + etag.length + OVERHEAD_BYTES,
   })
 
-  const writeDigest = (bytes: Bytes): Digest => {
-    const sha256 = digest(bytes)
+  const lengthOf = (body: Body): number =>
+    typeof body === 'string' ? measure(body) : body.length
+
+  const writeDigest = (body: Body): Digest => {
+    const sha256 = digest(body)
     return { hex: bytesToHex(sha256), field: `sha-256=:${toBase64(sha256)}:` }
   }
 
-  const chooseCoding = (context: Context, { bytes, headers }: LiveAnswer): ContentCoding => {
-    if (compress === null || bytes.length < LEAST_COMPRESSED_BYTES) return 'identity'
+  const chooseCoding = (context: Context, { length, headers }: LiveAnswer): ContentCoding => {
+    if (compress === null || length < LEAST_COMPRESSED_BYTES) return 'identity'
     if (INCOMPRESSIBLE.has(requireEntry(headers, 'Content-Type'))) return 'identity'
     return preferredCodings(readHeader(context, 'accept-encoding'))[0] ?? 'identity'
   }
 
   const encode = async (
-    bytes: Bytes,
+    body: Body,
     coding: TransferCoding,
     etag: string | null
   ): Promise<CodedBytes> => {
+    const bytes = typeof body === 'string' ? encoder.encode(body) : body
     if (compress === null) return { bytes, digest: null }
     const coded = await compress(bytes, coding)
     if (etag === null) return { bytes: coded, digest: null }
@@ -121,7 +138,7 @@ export function createLiveAnswers({ digest, compress, now }: AnswerEffects): Liv
     answer: LiveAnswer,
     timing: Timing = null
   ): Promise<Response> | Response => {
-    const { bytes, headers, digest: known } = answer
+    const { body, headers, digest: known } = answer
     const coding = chooseCoding(context, answer)
     const etag = known === null ? null : writeEntityTag(known.hex, coding)
     const validators = {
@@ -141,16 +158,18 @@ export function createLiveAnswers({ digest, compress, now }: AnswerEffects): Liv
     }
     if (coding === 'identity') return respond(answer, coding, validators)
     const kept = etag === null ? undefined : compressed.get(etag)
-    const write = (coded: CodedBytes): Response =>
-      respond({ ...coded, headers }, coding, validators)
-    return kept === undefined ? encode(bytes, coding, etag).then(write) : write(kept)
+    const write = ({ bytes, digest: own }: CodedBytes): Response =>
+      respond({ body: bytes, length: bytes.length, digest: own, headers }, coding, validators)
+    return kept === undefined ? encode(body, coding, etag).then(write) : write(kept)
   }
 
   return {
+    describeOnce: (body, headers) => ({ body, length: lengthOf(body), headers, digest: null }),
     describe: (body, headers) => ({
-      ...body,
+      body,
+      length: lengthOf(body),
       headers: { ...OPEN_TO_ALL_ORIGINS, 'Cache-Control': REVALIDATE, ...headers },
-      digest: writeDigest(body.bytes),
+      digest: writeDigest(body),
     }),
     send,
     startTimer: () => {
@@ -187,17 +206,17 @@ function capitalize(name: string): string {
 
 /** Build a response from encoded bytes. */
 function respond(
-  { bytes, text, headers, digest }: LiveAnswer,
+  { body, length, headers, digest }: LiveAnswer,
   coding: ContentCoding,
   validators: Readonly<Record<string, string>>
 ): Response {
-  return new Response(text ?? bytes, {
+  return new Response(body, {
     headers: {
       ...headers,
       ...validators,
       ...(digest === null ? {} : { 'Repr-Digest': digest.field }),
       ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
-      'Content-Length': String(bytes.length),
+      'Content-Length': String(length),
     },
   })
 }

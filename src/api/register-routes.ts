@@ -13,9 +13,15 @@ import {
   writePlain,
 } from './heavy-requests.ts'
 import { announceNames, type IgnoredName } from './ignored-names.ts'
-import { parseJson } from './json-text.ts'
+import { parseJson, writeJson } from './json-text.ts'
 import { nameRequest } from './joint-runs.ts'
-import { KEPT, keepHeaders, type LiveAnswer, type LiveAnswers, type Timing } from './live-answers.ts'
+import {
+  KEPT,
+  keepHeaders,
+  type LiveAnswer,
+  type LiveAnswers,
+  type Timing,
+} from './live-answers.ts'
 import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
 import { ApiError } from './errors.ts'
 import { describeSelected, leaveOutSources, selectOutputs } from './outputs.ts'
@@ -45,8 +51,6 @@ const MOST_BYTES_READ_HERE = 65_536
 /** Bytes of such a body that are about a millisecond of work. */
 const BYTES_PER_UNIT = 1000
 
-const encoder = new TextEncoder()
-
 /** An answer before its validators and content coding. */
 interface Written {
   readonly body: WrittenAnswer['body']
@@ -59,8 +63,7 @@ export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): voi
   const finished = new LRUCache<string, LiveAnswer>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT_BYTES,
-    sizeCalculation: ({ bytes, text = '' }, key) =>
-      bytes.length + text.length + 2 * key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ length }, key) => 2 * (length + key.length) + OVERHEAD_BYTES,
   })
   refuseOtherMethods(app, host.routes)
   for (const route of host.routes) {
@@ -104,21 +107,18 @@ async function answerGet(
   if (run !== null && isElsewhere(lane, units)) {
     const found = await run(plainRequest(context, null), planWork(context, lane, units))
     if (found.status !== 200) return writePlain(found)
-    const made = answers.describe({ bytes: found.body }, keepHeaders(found.headers))
+    const made = answers.describe(found.body, keepHeaders(found.headers))
     return answers.send(context, keep(made), readTiming(found))
   }
   const result = await answer()
   if (result instanceof Response) return result
   const written = writeAnswer(route, result, { path: given.path, format, query, ignored })
   const headers = { ...written.headers, ...announcePrice(units) }
-  const made = keep(answers.describe(describeBody(written.body), headers))
+  const made = keep(answers.describe(written.body, headers))
   return answers.send(context, made, stopTimer())
 }
 
-async function answerPost(
-  context: Context,
-  answerer: Answerer
-): Promise<Response> {
+async function answerPost(context: Context, answerer: Answerer): Promise<Response> {
   const { route, read, everywhere, answers, run } = answerer
   const { body: declared, lane } = route
   if (declared === null) throw new Error(`${route.path} reads no body.`)
@@ -153,7 +153,7 @@ async function answerPost(
     return result
   }
   const { body, headers } = writeAnswer(route, result, { path: given.path, format, query, ignored })
-  const made = { ...describeBody(body), headers: { ...common, ...headers }, digest: null }
+  const made = answers.describeOnce(body, { ...common, ...headers })
   return answers.send(context, made, stopTimer())
 }
 
@@ -170,7 +170,7 @@ async function answerByThread(
   if (known !== undefined) return answers.send(context, known, KEPT)
   const found = await run(request, work)
   if (found.status !== 200) return writePlain(found)
-  const made = { bytes: found.body, headers: keepHeaders(found.headers), digest: null }
+  const made = answers.describeOnce(found.body, keepHeaders(found.headers))
   if (name !== null) finished.set(name, made)
   return answers.send(context, made, readTiming(found))
 }
@@ -252,11 +252,12 @@ function writeAnswer(
     const body = writeTable(part, format, readCsvChoices(query, format))
     return { body, headers: { ...describeFile(format, nameFile(route, path)), ...common } }
   }
+  if (table !== null) readCsvChoices(query, format)
   const isWhole =
     !('sources' in route.query.shape) || readBoolean(String(query['sources'] ?? 'true'))
   const kept = isWhole ? content : leaveOutSources(content)
   const isNamed = namesIgnored && ignored.length > 0
-  const body = JSON.stringify(isNamed ? { ...kept, ignored } : kept)
+  const body = writeJson(isNamed ? { ...kept, ignored } : kept)
   return { body, headers: { ...common, 'Content-Type': mediaType } }
 }
 
@@ -286,10 +287,6 @@ function describeMissingTable({ path }: Route, format: Format): ApiError {
     'not_acceptable',
     `This answer of ${path} is no table, so it is not available as ${format}: send format=json.`
   )
-}
-
-function describeBody(body: WrittenAnswer['body']): Pick<LiveAnswer, 'bytes' | 'text'> {
-  return typeof body === 'string' ? { bytes: encoder.encode(body), text: body } : { bytes: body }
 }
 
 /** Cache key: the same for queries that differ only in the order of their parameters. */

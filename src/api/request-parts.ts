@@ -22,9 +22,27 @@ export function readHeader(context: Context, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Address of the client; null on runtimes that do not tell it. */
-export function readClient(context: Context<{ Bindings: NodeBindings }>): string | null {
-  return context.env?.incoming?.socket?.remoteAddress ?? null
+/** Groups of an IPv6 address that one network has: its hosts choose the rest. */
+const NETWORK_GROUPS = 4
+
+/**
+ * Who shares the server with others: the address that the proxy in front saw last, or that of the
+ * connection; of IPv6 the network. Null on runtimes that tell neither.
+ */
+export function readClient({ env }: Context): string | null {
+  const { incoming }: NodeBindings = Object(env)
+  const forwarded = incoming?.headers?.['x-forwarded-for']
+  const seen = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined
+  const address = (seen ?? incoming?.socket?.remoteAddress)?.replace(/^::ffff:(?=\d+\.)/, '')
+  if (address === undefined) return null
+  return address.includes(':') ? nameNetwork(address) : address
+}
+
+function nameNetwork(address: string): string {
+  const [start = '', end] = address.split('::')
+  const groups = start === '' ? [] : start.split(':')
+  const known = end === undefined ? groups : [...groups, ...Array<string>(8).fill('0')]
+  return known.slice(0, NETWORK_GROUPS).join(':')
 }
 
 /** Query parameters by name; a list only if repeated. */

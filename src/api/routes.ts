@@ -12,8 +12,10 @@ import { emissionsRoute } from './routes/emissions.ts'
 import { forecastRoute } from './routes/forecast.ts'
 import { evidenceRoute, scheduleRoute } from './routes/freshness.ts'
 import { leastCostRoute, programRoute } from './routes/least-cost.ts'
+import { observationsRoute } from './routes/observations.ts'
 import { RELEASE_ROUTES } from './routes/release.ts'
 import { evaluationRoute } from './routes/scenario-evaluation.ts'
+import { scenarioTableRoute } from './routes/scenario-tables.ts'
 import { documentUncertaintyRoute, givenRoute } from './routes/scenario-uncertainty.ts'
 import { documentRoute, scenariosRoute, validateRoute } from './routes/scenarios.ts'
 import { sccRoute } from './routes/scc.ts'
@@ -49,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   tippingRoute,
   catalogRoute,
   ...DATASET_ROUTES,
+  observationsRoute,
   evidenceRoute,
   scheduleRoute,
   ...RELEASE_ROUTES,
@@ -57,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   countryRoute,
   scenariosRoute,
   documentRoute,
+  scenarioTableRoute,
   whatIfRoute,
   documentUncertaintyRoute,
   leastCostRoute,

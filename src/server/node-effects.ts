@@ -12,7 +12,8 @@ const GZIP = { level: 4 } as const
 
 /** Digest, compression and clock of Node itself; compression runs on its thread pool. */
 export const NODE_EFFECTS: AnswerEffects = {
-  digest: (bytes) => hash('sha256', bytes, 'buffer'),
+  digest: (body) => hash('sha256', body, 'buffer'),
+  measure: (text) => Buffer.byteLength(text),
   now: () => performance.now(),
   compress: async (bytes, coding: TransferCoding) =>
     new Uint8Array(coding === 'br' ? await toBrotli(bytes, BROTLI) : await toGzip(bytes, GZIP)),

@@ -15,7 +15,7 @@ export interface Settings {
   readonly distFolder: string
   /** `max-age` of Strict-Transport-Security in seconds; null omits the header. */
   readonly hstsMaxAgeS: number | null
-  /** Whether to trust X-Forwarded-Proto, because a proxy of ours sets it. */
+  /** Whether to trust X-Forwarded-Proto and X-Forwarded-For, because a proxy of ours sets them. */
   readonly trustsProxy: boolean
   /** Worker threads for heavy calculations. */
   readonly heavyThreads: number

@@ -38,7 +38,7 @@ export interface SiteServer {
 export interface SiteServerOptions {
   readonly listener: Listener
   readonly hstsMaxAgeS: number | null
-  /** Whether a proxy sets X-Forwarded-Proto; otherwise any client could. */
+  /** Whether a proxy sets X-Forwarded-Proto and X-Forwarded-For; otherwise any client could. */
   readonly trustsProxy?: boolean
   readonly limits?: TimeLimits
 }
@@ -88,7 +88,7 @@ function guard(listener: Listener, trustsProxy: boolean): Listener {
         sendError(request, response, new ApiError('malformed_request', message))
         return
       }
-      if (!trustsProxy) delete request.headers['x-forwarded-proto']
+      if (!trustsProxy) for (const name of FORWARDED) delete request.headers[name]
       listener(request, response)
     } catch (error) {
       sendFault(request, response, error)
@@ -108,6 +108,9 @@ function refuseTunnel(request: IncomingMessage, socket: Duplex): void {
   const { url = '' } = request
   socket.end(writeRawError(describeWrongMethod('CONNECT', url.slice(0, 100), ALL_METHODS)))
 }
+
+/** What only a proxy of ours may say. */
+const FORWARDED = ['x-forwarded-proto', 'x-forwarded-for'] as const
 
 const NO_HOST = 'The request has no Host header (RFC 9112, section 3.2): send one.'
 const TWO_HOSTS = 'The request has more than one Host header (RFC 9112, section 3.2): send one.'

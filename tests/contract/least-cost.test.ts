@@ -33,6 +33,15 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
     expect(createHash('sha256').update(program).digest('hex')).toBe(body.certificate.lp_sha256)
   })
 
+  it('publishes the first solution where the tie-break cannot be certified', async () => {
+    const path = '/api/scenarios/java-reserve-30/least-cost'
+    const query = 'peak_growth_pct=4.780710507184267&carbon_usd_t=1619.2766409367323&detail=true'
+    const { status, body } = await read(`${path}?${query}`)
+    expect(status).toBe(200)
+    expect(body.tie_broken).toBe(false)
+    expect(body.certificate.published_plan.passed).toBe(true)
+  })
+
   it('compares with the fleet of the document, whose costs add up to the gap', async () => {
     const { body } = await read(`${POLAND}?compare=document`)
     const { completed, difference } = body.document_fleet

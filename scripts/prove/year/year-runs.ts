@@ -1,4 +1,5 @@
 // Runs in every engine that is compared: no packages, no Node.
+import { entryAt } from '../../../src/core/entry.ts'
 import type { Fleet } from '../../../src/year/fleet.ts'
 import { prepareFleet } from '../../../src/year/prepare.ts'
 import { runYear } from '../../../src/year/run-year.ts'
@@ -18,39 +19,32 @@ export function answerFleets(fleets: readonly Fleet[], region: SyntheticRegion):
   })
 }
 
-/** What runs of a fleet take, milliseconds. */
-export interface RunTimes {
-  /** One weather year, without preparation: the median. */
-  readonly year: number
-  /** As many draws of demand as asked for, each prepared and run through one weather year. */
-  readonly draws: number
+/** A fleet in its weather, ready to be run any number of times. */
+export interface FleetRuns {
+  /** Draws of demand, each prepared and run through one weather year. */
+  readonly draw: (count: number) => void
+  /** Weather years of the prepared fleet. */
+  readonly run: (count: number) => void
 }
 
-/** Time a fleet in its weather; `now` is the clock, milliseconds. */
-export function timeFleet(
-  fleet: Fleet,
-  series: readonly WeatherSeries[],
-  draws: number,
-  now: () => number
-): RunTimes {
+/** Open a fleet for timing. */
+export function openRuns(fleet: Fleet, series: readonly WeatherSeries[]): FleetRuns {
   const { years, climate } = createWeatherSet(series)
   const workspace = createWorkspace()
-  const drawn = (draw: number): void => {
-    const factor = 0.9 + (0.2 * draw) / draws
-    const { energy_twh, peak_gw } = fleet.load
-    const load = { ...fleet.load, energy_twh: energy_twh * factor, peak_gw: peak_gw * factor }
-    const year = years[draw % years.length]
-    if (year) runYear(prepareFleet({ ...fleet, load }, climate), year, workspace)
-  }
-  for (let draw = 0; draw < 200; draw += 1) drawn(draw)
-  const start = now()
-  for (let draw = 0; draw < draws; draw += 1) drawn(draw)
-  const all = now() - start
   const prepared = prepareFleet(fleet, climate)
-  const times = Array.from({ length: 20 }, () => {
-    const before = now()
-    for (const year of years) runYear(prepared, year, workspace)
-    return (now() - before) / years.length
-  })
-  return { year: times.toSorted((a, b) => a - b)[10] ?? NaN, draws: all }
+  return {
+    draw: (count) => {
+      for (let draw = 0; draw < count; draw += 1) {
+        const factor = 0.9 + (0.2 * draw) / count
+        const { energy_twh, peak_gw } = fleet.load
+        const load = { ...fleet.load, energy_twh: energy_twh * factor, peak_gw: peak_gw * factor }
+        const drawn = prepareFleet({ ...fleet, load }, climate)
+        runYear(drawn, entryAt(years, draw % years.length), workspace)
+      }
+    },
+    run: (count) => {
+      for (let i = 0; i < count; i += 1)
+        runYear(prepared, entryAt(years, i % years.length), workspace)
+    },
+  }
 }

@@ -4,11 +4,14 @@ import { scenarioSummarySchema, summarizeScenarios } from '../../core/scenario/v
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
-import { describeApi, listEndpoints, parameterTypeSchema } from '../description.ts'
+import { describeApi, type Endpoint, listEndpoints, parameterTypeSchema } from '../description.ts'
+import { FORMATS } from '../formats.ts'
 import { booleanParameter } from '../parameters.ts'
+import { listAliases } from '../request-names.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
 import { isFrozenRoute, listStaticTwins, staticUrl } from '../static-twins.ts'
 import { defineRoute, type Route } from '../route.ts'
+import type { AnswerRows } from '../tabulate.ts'
 
 const staticTwinSchema = z
   .object({
@@ -30,10 +33,14 @@ const catalogSchema = z
       z.object({
         method: z.string(),
         path: z.string(),
+        operation_id: z.string(),
         summary: z.string(),
+        formats: z.array(z.enum(FORMATS)).readonly().describe('Formats of the answer'),
+        price: z.string().describe('How the price of a request follows from it'),
         parameters: z.array(
           z.object({
             name: z.string(),
+            aliases: z.array(z.string()).describe('Other names that are accepted for it'),
             in: z.string(),
             required: z.boolean(),
             description: z.string(),
@@ -54,6 +61,23 @@ const catalogSchema = z
   })
   .meta({ id: 'Catalog' })
 
+/** A row of the table of operations: one for each parameter, or one for an operation without any. */
+const operationRowSchema = z.object({
+  method: z.string(),
+  path: z.string(),
+  operation_id: z.string(),
+  formats: z.array(z.string()),
+  parameter: z.string().nullable(),
+  aliases: z.array(z.string()),
+  type: z.string().nullable(),
+  required: z.boolean().nullable(),
+  default: z.string().nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  values: z.array(z.string()),
+  description: z.string(),
+})
+
 /** GET /api/catalog. */
 export const catalogRoute = defineRoute(
   {
@@ -68,7 +92,11 @@ export const catalogRoute = defineRoute(
       include_datasets: booleanParameter(true, 'Include the index of the datasets'),
       include_hashes: booleanParameter(false, 'Include SHA-256 checksums of the datasets'),
     }),
-    answer: { description: 'The catalog', schema: catalogSchema },
+    answer: {
+      description: 'The catalog; as a table, every operation with its parameters and their names',
+      schema: catalogSchema,
+      table: tabulateOperations,
+    },
     lane: 'light',
     frozen: {
       made: 'by_build',
@@ -86,11 +114,9 @@ export const catalogRoute = defineRoute(
         version,
         framework_version,
         model_version,
-        endpoints: listEndpoints(describeApi(routes)).map((endpoint) => ({
-          ...endpoint,
-          ...describeFrozen(routes, content, endpoint),
-          parameters: [...endpoint.parameters],
-        })),
+        endpoints: listEndpoints(describeApi(routes)).map((endpoint) =>
+          describeEndpoint(findRoute(routes, endpoint), content, endpoint)
+        ),
         vocabularies: VOCABULARIES,
         scenarios: summarizeScenarios(content.scenarios),
         links: {
@@ -105,16 +131,57 @@ export const catalogRoute = defineRoute(
     }
 )
 
-/** Static addresses of an operation; empty for one whose answers are not frozen. */
-function describeFrozen(
-  routes: readonly Route[],
-  content: Content,
-  { method, path }: Pick<Route, 'method' | 'path'>
-) {
+function findRoute(routes: readonly Route[], { method, path }: Endpoint): Route {
   const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
-  if (route === undefined || !isFrozenRoute(route)) return {}
+  if (route === undefined) throw new Error(`${method} ${path} is described and not defined.`)
+  return route
+}
+
+function describeEndpoint(route: Route, content: Content, endpoint: Endpoint) {
+  const names = new Set(Object.keys(route.query.shape))
+  const { method, path, summary, parameters } = endpoint
   return {
-    static_url: staticUrl(route.path, route.frozen),
-    static_twins: listStaticTwins(content, route),
+    method,
+    path,
+    operation_id: route.operationId,
+    summary,
+    formats: route.answer.formats,
+    price: route.priceRule,
+    parameters: parameters.map(({ name, ...rest }) => ({
+      name,
+      aliases: rest.in === 'query' ? listAliases(name, names) : [],
+      ...rest,
+    })),
+    ...(isFrozenRoute(route)
+      ? {
+          static_url: staticUrl(route.path, route.frozen),
+          static_twins: listStaticTwins(content, route),
+        }
+      : {}),
   }
+}
+
+function tabulateOperations({ endpoints }: z.infer<typeof catalogSchema>): AnswerRows {
+  const rows = endpoints.flatMap(({ parameters, summary, ...operation }): object[] => {
+    const common = {
+      method: operation.method,
+      path: operation.path,
+      operation_id: operation.operation_id,
+      formats: operation.formats,
+    }
+    if (parameters.length === 0) return [{ ...common, parameter: null, description: summary }]
+    return parameters.map(({ name, aliases, required, description, schema }) => ({
+      ...common,
+      parameter: name,
+      aliases,
+      type: schema.type,
+      required,
+      default: schema.default === undefined ? null : String(schema.default),
+      minimum: schema.minimum ?? null,
+      maximum: schema.maximum ?? null,
+      values: (schema.enum ?? schema.items?.enum ?? []).map(String),
+      description,
+    }))
+  })
+  return { row: operationRowSchema, rows }
 }

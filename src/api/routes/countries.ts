@@ -4,8 +4,10 @@ import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import { readCountrySources } from '../../data/tables.ts'
 import { ApiError } from '../errors.ts'
 import { rowsOf } from '../outputs.ts'
+import { booleanParameter } from '../parameters.ts'
 import { COUNTRY } from '../path-parameters.ts'
 import { defineRoute } from '../route.ts'
+import { z } from '../zod.ts'
 import { countryListSchema, countryProfileSchema } from '../schemas/country.ts'
 
 /** GET /api/countries. */
@@ -17,6 +19,12 @@ export const countriesRoute = defineRoute(
     summary: 'Countries with data and their latest emissions',
     description:
       'Every country in at least one dataset, with its code, region and latest known emissions.',
+    query: z.object({
+      covered: booleanParameter(
+        false,
+        'Only those that the calculators of climate, damage and budgets have'
+      ),
+    }),
     answer: {
       description: 'The list, by code',
       schema: countryListSchema,
@@ -27,8 +35,9 @@ export const countriesRoute = defineRoute(
   },
   ({ content }) => {
     let listed: ReturnType<typeof listCountries> | undefined
-    return () => {
-      const countries = (listed ??= listCountries(readCountrySources(content)))
+    return ({ query: { covered } }) => {
+      const all = (listed ??= listCountries(readCountrySources(content)))
+      const countries = covered ? all.filter(({ calculator_grade: grade }) => grade !== null) : all
       return { count: countries.length, countries }
     }
   }

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts'
+import { COUNTRY_FIELD } from '../../core/dataset/coverage.ts'
 import {
   datasetUrls,
   describeDataset,
@@ -18,6 +19,7 @@ import {
   selectionSchema,
 } from '../../core/dataset/selection.ts'
 import { isTable, type Table } from '../../core/dataset/table.ts'
+import { COUNTRY_DESCRIPTION, countrySchema } from '../../core/geography/country-schema.ts'
 import { cutReceived } from '../../core/validation/received.ts'
 import type { Content } from '../../data/content.ts'
 import { IMMUTABLE } from '../../http/headers.ts'
@@ -27,6 +29,7 @@ import { describeFile, type Format, TABLE_FORMATS, writeTable } from '../formats
 import { rowsOf } from '../outputs.ts'
 import {
   booleanParameter,
+  dayParameter,
   integerParameter,
   wordListParameter,
   wordParameter,
@@ -52,6 +55,9 @@ const indexRoute = defineRoute(
     example: { include_hashes: 'true' },
     query: z.object({
       include_hashes: booleanParameter(false, 'Include SHA-256 checksums of the dataset bodies'),
+      country: wordParameter(`${COUNTRY_DESCRIPTION}: only datasets with rows of it`),
+      topic: wordParameter('Only datasets of this topic, as the field topic says'),
+      updated_since: dayParameter('Only datasets whose source is of this day or later'),
     }),
     answer: {
       description: 'The index',
@@ -62,11 +68,37 @@ const indexRoute = defineRoute(
     frozen: { made: 'by_build', extension: 'json', parameters: ['include_hashes'] },
   },
   ({ content: { datasets } }) =>
-    ({ query: { include_hashes: includeHash } }) => ({
-      count: datasets.length,
-      datasets: datasets.map((dataset) => describeDataset(dataset, { includeHash })),
-    })
+    ({ query: { include_hashes: includeHash, ...filters } }) => {
+      const kept = datasets.filter(readFilters(filters))
+      return {
+        count: kept.length,
+        datasets: kept.map((dataset) => describeDataset(dataset, { includeHash })),
+      }
+    }
 )
+
+const filterSchema = z.object({ country: countrySchema.optional() })
+
+/** Filters of the index, as a query has them. */
+interface IndexFilters {
+  readonly country?: string | undefined
+  readonly topic?: string | undefined
+  readonly updated_since?: string | undefined
+}
+
+function readFilters({
+  country: given,
+  topic,
+  updated_since: since,
+}: IndexFilters): (dataset: Dataset) => boolean {
+  const { country } = readCoreInput(filterSchema, { country: given })
+  const topicName = topic?.toLowerCase()
+  return ({ metadata, body }) =>
+    (topicName === undefined || metadata.topic.toLowerCase() === topicName) &&
+    (since === undefined || metadata.source_updated_at >= since) &&
+    (country === undefined ||
+      (isTable(body) && body.rows.some((row) => row[COUNTRY_FIELD] === country)))
+}
 
 /** Query parameters that select rows and columns of a table. */
 const SELECTION_PARAMETERS = {

@@ -40,7 +40,7 @@ export const countryListSchema = z
       })
     ),
   })
-  .openapi('CountryList')
+  .meta({ id: 'CountryList' })
 
 const valueSchema = z.object({
   field: z.string(),
@@ -94,4 +94,4 @@ export const countryProfileSchema = z
       .readonly(),
     holdings: z.array(holdingSchema).readonly(),
   })
-  .openapi('CountryProfile')
+  .meta({ id: 'CountryProfile' })

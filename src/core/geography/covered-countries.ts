@@ -80,12 +80,7 @@ export function isOfFirstRegion(region: string): boolean {
 }
 
 /** The covered regions as one sentence, for a country without data. */
-export const COVERAGE_SENTENCE = `The covered countries are the members of the United Nations, Hong Kong, Palestine and Taiwan; ids of regions, sub-regions and countries: ${[
-  WORLD_ID,
-  ...Object.keys(CONTINENTS),
-  ...Object.keys(SUB_REGIONS),
-  ...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2),
-].join(', ')}.`
+export const COVERAGE_SENTENCE = `The covered countries are the members of the United Nations, Hong Kong, Palestine and Taiwan: GET /api/countries?covered=true lists them; ${WORLD_ID} and the regions ${Object.keys(CONTINENTS).join(', ')} are covered as wholes.`
 
 function completeCountry({ reference_regions: own, grade: mark, ...row }: Row): CoveredCountry {
   const country = findCountryByCode(row.alpha2)

@@ -75,5 +75,5 @@ function describeBounds(name: keyof typeof SCC_BOUNDS, input: unknown): string {
   const isPercent = name !== 'eta' && typeof input === 'number' && input >= 1 && input / 100 <= most
   if (!isPercent) return range
   const fraction = Number((input / 100).toPrecision(12))
-  return `${range}: a rate is a fraction, so write ${fraction} for ${input} %`
+  return `${range}: a rate is a fraction, so did you mean ${fraction}, which is ${input} %?`
 }

@@ -36,7 +36,7 @@ describe('sccRequestSchema', () => {
   })
 
   it.each([
-    ['a percentage', { discount_rate: 3 }, 'discount_rate', 'write 0.03 for 3 %'],
+    ['a percentage', { discount_rate: 3 }, 'discount_rate', 'did you mean 0.03, which is 3 %?'],
     ['a fractional percentage', { discount_rate: 2.5 }, 'discount_rate', '0.025'],
     ['a rate of zero', { discount_rate: 0 }, 'discount_rate', 'between 0.001 and 0.2'],
     ['a rate too low', { discount_rate: 0.0009 }, 'discount_rate', 'between 0.001 and 0.2'],

@@ -47,7 +47,8 @@ export function rangeOf(view: HourView): PowerRange {
     (sum, { gw }) => sum + gw.reduce((highest, one) => Math.max(highest, one)),
     0
   )
-  return { low: -Math.max(power * 1.1, high * 0.1), high }
+  // Below the deepest charge there is room for a line of words.
+  return { low: -(power + 0.08 * high), high }
 }
 
 /** Draw a week of hours by plant, with what stores hold under it; 48 hours where it is narrow. */
@@ -147,7 +148,7 @@ function drawStack({ view, id, from, hours, cell, y }: Plot): string {
   ].join('')
 }
 
-function drawCharging({ view, from, hours, cell, y, isNarrow }: Plot): string {
+function drawCharging({ view, from, hours, cell, y, bottom, isNarrow }: Plot): string {
   const sum = new Float64Array(hours)
   const paths = view.charging.map(({ gw, token }) => {
     for (let i = 0; i < hours; i += 1) sum[i] = numberAt(sum, i) - numberAt(gw, from + i)
@@ -157,8 +158,7 @@ function drawCharging({ view, from, hours, cell, y, isNarrow }: Plot): string {
   const words = isNarrow
     ? 'below zero: into stores'
     : 'below zero: into stores; the same power is pale above load'
-  const deepest = sum.reduce((least, gw) => Math.min(least, gw), 0)
-  return paths.toReversed().join('') + writeText(LEFT + 4, y(deepest) + 15, words, 'muted halo')
+  return paths.toReversed().join('') + writeText(LEFT + 4, bottom - 5, words, 'muted halo')
 }
 
 function drawLoad({ view, from, hours, cell, y }: Plot): string {

@@ -84,7 +84,7 @@ export function drawDuration(view: HourView, width: number, id: string): string 
     writeText(x(900), y(numberAt(load, 900)) - 9, 'load', 'bold halo'),
     writeText(
       x(250),
-      y(numberAt(rest, HOURS / 2)) + 6,
+      y(numberAt(rest, HOURS / 2)) + 18,
       'less wind, sun and steady plant',
       'bold halo rest'
     ),
@@ -108,9 +108,8 @@ export function drawDuration(view: HourView, width: number, id: string): string 
 }
 
 const SEASONS = [
-  { label: 'June to August', dash: '', days: [[151, 243]] },
+  { dash: '', days: [[151, 243]] },
   {
-    label: 'December to February',
     dash: '6 4',
     days: [
       [0, 59],
@@ -119,12 +118,12 @@ const SEASONS = [
   },
 ] as const
 
-/** Mean energy in stores by hour of day, in summer and in winter of the northern half. */
+/** Mean energy in stores by hour of day: June to August solid, December to February dashed. */
 export function drawFill(view: HourView, width: number): string {
   if (view.tankGwh === 0) return ''
   const x = linear([0, HOURS_OF_DAY], [LEFT, width - RIGHT])
   const y = linear([0, view.tankGwh], [BOTTOM, TOP])
-  const curves = SEASONS.map(({ label, dash, days }) => {
+  const curves = SEASONS.map(({ dash, days }) => {
     const list = days.flatMap(([first, end]) =>
       Array.from({ length: end - first }, (_, i) => first + i)
     )
@@ -136,22 +135,7 @@ export function drawFill(view: HourView, width: number): string {
       )
       return sum / list.length
     })
-    return { label, dash, points: means.map((gwh, hour) => [x(hour), y(gwh)] as const) }
-  })
-  const [summer, winter] = curves
-  // Labels lie where the curves are farthest apart.
-  const gap = (hour: number) => (summer?.points[hour]?.[1] ?? 0) - (winter?.points[hour]?.[1] ?? 0)
-  const hours = [4, 5, 6, 7, 8, 9, 10, 14, 15, 16, 17, 18, 19, 20]
-  const at = hours.reduce(
-    (best, hour) => (Math.abs(gap(hour)) > Math.abs(gap(best)) ? hour : best),
-    4
-  )
-  const labels = curves.map(({ label, points }) => {
-    const point = points[at]
-    if (point === undefined) return ''
-    const isUpper = points === summer?.points ? gap(at) <= 0 : gap(at) > 0
-    const place = isUpper ? Math.max(TOP + 12, point[1] - 10) : Math.min(BOTTOM - 6, point[1] + 20)
-    return writeText(point[0], place, label, 'middle bold halo')
+    return { dash, points: means.map((gwh, hour) => [x(hour), y(gwh)] as const) }
   })
   return [
     open(width, CURVE_HEIGHT),
@@ -164,7 +148,6 @@ export function drawFill(view: HourView, width: number): string {
       ({ points, dash }) =>
         `<path d="${joinPoints(points)}" class="curve stored" stroke-dasharray="${dash}"/>`
     ),
-    ...labels,
     ...[0, 6, 12, 18, 24].map((hour) =>
       writeText(x(hour), BOTTOM + 19, `${hour}:00`, `muted ${hour === 24 ? 'end' : 'middle'}`)
     ),

@@ -161,14 +161,11 @@ function readDetail(inputs: PlanInputs, planned: PlannedCase, oracle: Oracle) {
     without.solved.point
   )
   const lowest = lowestEmissions(inputs, plan, oracle)
-  const tied = breakTies(planned, oracle)
-  const point = tied ?? planned.solved.point
-  const published = certifyPublished(planned, point, planned.solved.prices)
-  if (!published.passed) throw new CertificateError(inputs.id, planned.solved.certificate)
+  const { point, published, isTieBroken } = choosePublished(planned, oracle)
   return {
     point,
     published,
-    isTieBroken: tied !== null,
+    isTieBroken,
     lowest,
     emissionsWithout,
     resourceWithout: resourceCost(without, without.solved.point),
@@ -179,4 +176,17 @@ function readDetail(inputs: PlanInputs, planned: PlannedCase, oracle: Oracle) {
         : readCeilingRange(inputs, planned, lowest, emissionsWithout, oracle),
     delays: readDelayCosts(inputs, planned, oracle),
   }
+}
+
+/**
+ * The plan to publish: of those of least cost the one with the least plant. Where the cost that this
+ * gives away to rounding is too much for the certificate, as with a very high carbon price, the first
+ * solution, which is proved.
+ */
+function choosePublished(planned: PlannedCase, oracle: Oracle) {
+  const { point: first, prices } = planned.solved
+  const tied = breakTies(planned, oracle)
+  const published = certifyPublished(planned, tied ?? first, prices)
+  if (tied !== null && published.passed) return { point: tied, published, isTieBroken: true }
+  return { point: first, published: certifyPublished(planned, first, prices), isTieBroken: false }
 }
