@@ -52,7 +52,7 @@ const KERNELS = {
 function compileChain(): string {
   const withoutShocks = Object.fromEntries(SHOCK_IDS.map((id) => [id, 0]))
   const calm = mergeSteps(elaborateModel(CHAIN_MODEL, withoutShocks))
-  const outputs = ['gdp_damage_pct', 'gdp_damage_additional_pct'] as const
+  const outputs = ['gdp_damage_pct', 'gdp_damage_additional_pct', 'output_damage_pct'] as const
   return compileKernel({
     name: CHAIN_MODEL.name,
     general: mergeSteps(elaborateModel(CHAIN_MODEL)),

@@ -1,3 +1,4 @@
+import { lostOutput } from '../../src/core/chain/budget-vectors.ts'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { evaluateStress } from '../../src/core/chain/budget.ts'
@@ -118,7 +119,7 @@ const ROWS: readonly ModelRow[] = [
       const place = placeAt(count)
       evaluatePlace(settleCentral(place), vector, hasShocks, output)
       const damage = output[outputSlot('gdp_damage_additional_pct')] ?? none()
-      return evaluateStress(settledBudget(place.id), damage)
+      return evaluateStress(settledBudget(place.id), lostOutput(damage))
     },
     before: null,
   },

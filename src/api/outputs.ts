@@ -63,7 +63,8 @@ export function rowsOf<Shape extends z.ZodRawShape>(
   }
 }
 
-function findRow(schema: z.core.$ZodType | undefined): z.ZodObject {
+/** The schema of the entries of a list. Throws for what is no list of objects. */
+export function findRow(schema: z.core.$ZodType | undefined): z.ZodObject {
   if (schema instanceof z.ZodReadonly || schema instanceof z.ZodOptional) {
     return findRow(schema.def.innerType)
   }

@@ -15,6 +15,7 @@ import { leastCostRoute, programRoute } from './routes/least-cost.ts'
 import { observationsRoute } from './routes/observations.ts'
 import { RELEASE_ROUTES } from './routes/release.ts'
 import { evaluationRoute } from './routes/scenario-evaluation.ts'
+import { scenarioTableRoute } from './routes/scenario-tables.ts'
 import { documentUncertaintyRoute, givenRoute } from './routes/scenario-uncertainty.ts'
 import { documentRoute, scenariosRoute, validateRoute } from './routes/scenarios.ts'
 import { sccRoute } from './routes/scc.ts'
@@ -59,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   countryRoute,
   scenariosRoute,
   documentRoute,
+  scenarioTableRoute,
   whatIfRoute,
   documentUncertaintyRoute,
   leastCostRoute,

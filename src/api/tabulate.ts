@@ -2,6 +2,7 @@ import { z } from './zod.ts'
 import type { Cell, Field, Table } from '../core/dataset/table.ts'
 import { unitOfName } from '../model/units/find-unit.ts'
 import { UNITS, type UnitRow } from '../model/units/unit-table.ts'
+import { FIELDS } from '../scenario/document/field.ts'
 
 /** Rows of an answer with the schema of each. */
 export interface AnswerRows {
@@ -64,7 +65,7 @@ function readColumns(
   const type = describeType(name, schema)
   if (type === null) return []
   const field = { name, ...type, description: description || name }
-  return [{ field, cells: values.map(readCell) }]
+  return [{ field, cells: values.map((value) => readCell(value, type.type)) }]
 }
 
 /** Each name once: alternatives of an object share fields. */
@@ -113,6 +114,8 @@ function describeType(name: string, schema: z.core.$ZodType): Pick<Field, 'type'
 
 /** The unit that a schema states, or else the name of the field. */
 function readUnit(name: string, schema: z.core.$ZodType): UnitRow | null {
+  const field = FIELDS.get(schema)
+  if (field?.unit !== undefined) return UNITS[field.unit]
   const stated = z.globalRegistry.get(schema)?.['x-unit']
   if (typeof stated === 'string') return { symbol: stated, base: '1' }
   const unit = unitOfName(name)
@@ -123,10 +126,12 @@ function readMember(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-function readCell(value: unknown): Cell {
+function readCell(value: unknown, type: Field['type']): Cell {
   const isCell =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  return isCell ? value : null
+  if (!isCell) return null
+  // A column of numbers or words is text.
+  return type === 'string' ? String(value) : value
 }
 
 function joinList(value: unknown): Cell {

@@ -8,6 +8,7 @@ import { refreshAll } from '../../src/adapters/refresh/refresh-all.ts'
 import { ADAPTERS } from '../../src/adapters/registry.ts'
 import { sendFile, startLoopbackSource } from '../upstream/loopback-source.ts'
 import type { LoopbackSource } from '../upstream/loopback-source.ts'
+import { drawByCommit } from '../thorough.ts'
 import { openMemory } from '../upstream/memory-files.ts'
 
 /**
@@ -102,15 +103,15 @@ describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
       upstream: adapter.files.map(({ file, url }) => ({ file, url })),
     })
   })
-
-  it('has the fields and units in the repository that it declares', async () => {
-    const path = `../../datasets/${adapter.dataset_id}.json`
-    const body = tableSchema.parse(
-      JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'))
-    )
-    expect(body.fields).toEqual(adapter.fields)
-  })
 })
+
+it.each(drawByCommit(ADAPTERS, 12))(
+  'the dataset of $dataset_id has the fields and units in the repository that it declares',
+  async ({ dataset_id, fields }) => {
+    const file = new URL(`../../datasets/${dataset_id}.json`, import.meta.url)
+    expect(tableSchema.parse(JSON.parse(await readFile(file, 'utf8'))).fields).toEqual(fields)
+  }
+)
 
 describe('the registry', () => {
   it('lists every dataset once, the countries first', () => {

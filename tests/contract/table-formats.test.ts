@@ -106,6 +106,22 @@ test.each(['/api/scenarios/ohio-pjm-mandate-2035?format=csv', '/api/openapi.json
   }
 )
 
+test.each([
+  ['plants', 'gw_base', 'GW'],
+  ['cohorts', 'gw', 'GW'],
+  ['measures', 'estimated_mt_co2', 'Mt CO2'],
+  ['decisions', 'deadline', null],
+  ['charges', 'mt', null],
+  ['paths', 'mandate_mt_co2', 'Mt CO2'],
+])('the %s of a scenario are a table with units', async (name, column, unit) => {
+  const path = `/api/scenarios/poland-mandate-2035/tables/${name}`
+  const { rows, fields } = await readParquet(await get(`${path}?format=parquet`))
+  const answer = await (await get(path)).json()
+  expect(rows).toHaveLength(answer.count)
+  expect(answer.count).toBeGreaterThan(1)
+  expect(fields.find((field) => field.name === column)?.unit).toBe(unit)
+})
+
 describe('outputs=', () => {
   it('returns the named columns with their units', async () => {
     const path = '/api/damage/compute?geography=PL&outputs=gdp_damage_pct,inputs.geography'

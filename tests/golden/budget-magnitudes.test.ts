@@ -5,13 +5,14 @@ import {
   evaluateStress,
   type BudgetFigures,
 } from '../../src/core/chain/budget.ts'
-import { pathNodes, type BudgetRequest } from '../../src/core/chain/budget-vectors.ts'
 import {
-  fiscalVector,
-  hasDebtPath,
-  settleBudget,
-  settledBudget,
-} from '../../src/core/chain/settled-budget.ts'
+  lostOutput,
+  NO_DAMAGE,
+  pathNodes,
+  type BudgetRequest,
+} from '../../src/core/chain/budget-vectors.ts'
+import { hasDebtPath, settledBudget } from '../../src/core/chain/settled-budget.ts'
+import { settleSecond } from './second-budget.ts'
 import { FISCAL_MODEL_COEFFICIENTS } from '../../src/model/coefficients/fiscal.ts'
 import { fiscalPlace } from '../../src/core/fiscal/columns.ts'
 import economy from '../../src/core/geography/columns/economy-and-power.json' with { type: 'json' }
@@ -49,7 +50,7 @@ function budget(
   year: number,
   other: Partial<BudgetRequest> = {}
 ): BudgetFigures {
-  return evaluateBudget(settledBudget(id), request(pathway, year, other), 0)
+  return evaluateBudget(settleSecond(id), request(pathway, year, other), NO_DAMAGE)
 }
 
 /** Rise of debt by 2050 without climate damage, some coefficients replaced. */
@@ -58,9 +59,9 @@ function debtBy2050(
   pathway: PolicyPathwayId,
   replaced: Record<string, number> = {}
 ): number {
-  const settled = settleBudget(id, fiscalVector(replaced))
+  const settled = settleSecond(id, replaced)
   const damages = pathNodes(2050).map(() => 0)
-  return evaluateDebt(settled, request(pathway, 2050), damages).debt_deviation_pct_gdp
+  return evaluateDebt(settled, request(pathway, 2050), damages.map(lostOutput)).debt_deviation_pct_gdp
 }
 
 /** Mean of the rise of debt of advanced economies, weighted with their product. */
@@ -162,7 +163,7 @@ describe('magnitudes against published numbers', () => {
     [20, '0.7859'],
     [30, '0.8629'],
   ])('stress of Germany at a loss of %i %% of GDP', (damage, printed) => {
-    expect(evaluateStress(settledBudget('DE'), damage).fiscal_stress_index.toFixed(4)).toBe(printed)
+    expect(evaluateStress(settleSecond('DE'), lostOutput(damage)).fiscal_stress_index.toFixed(4)).toBe(printed)
   })
 
   test.each([
@@ -198,7 +199,7 @@ describe('orderings', () => {
 
   test('current policies strand nothing and cost nothing but damage', () => {
     for (const id of geographies) {
-      const figures = evaluateBudget(settledBudget(id), request('current_policies', 2060), 2)
+      const figures = evaluateBudget(settleSecond(id), request('current_policies', 2060), lostOutput(2))
       expect(figures).toMatchObject({
         stranded_asset_risk_index: 0,
         capex_cost_index: 1,
@@ -223,7 +224,7 @@ describe('orderings', () => {
 
   test('an equal loss costs the budget by what the state spends', () => {
     const costs = ['FR', 'DE', 'US', 'IN', 'PK', 'BD'].map(
-      (id) => evaluateStress(settledBudget(id), 3).damage_cost_pct_gdp
+      (id) => evaluateStress(settledBudget(id), lostOutput(3)).damage_cost_pct_gdp
     )
     expect(costs).toEqual(costs.toSorted((a, b) => b - a))
   })
@@ -277,7 +278,7 @@ describe('orderings', () => {
   test('stress rises with damage and stays below 1', () => {
     for (const id of geographies) {
       const stress = [0, 0.5, 2, 5, 20, 60, 89, 95].map(
-        (damage) => evaluateStress(settledBudget(id), damage).fiscal_stress_index
+        (damage) => evaluateStress(settledBudget(id), lostOutput(damage)).fiscal_stress_index
       )
       expect(stress[0]).toBe(0)
       expect(stress.slice(0, -1)).toEqual(
@@ -290,7 +291,7 @@ describe('orderings', () => {
   test('the revenue lost to a price lies between that of the lowest and of the highest price', () => {
     for (const id of geographies) {
       const at = (end: 'low' | 'central' | 'high'): number =>
-        evaluateBudget(settledBudget(id, end), request('net_zero_2050', 2035), 0)
+        evaluateBudget(settledBudget(id, end), request('net_zero_2050', 2035), NO_DAMAGE)
           .revenue_sensitivity_index
       expect(at('low')).toBeLessThanOrEqual(at('central'))
       expect(at('central')).toBeLessThanOrEqual(at('high'))

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { evaluateBudget, evaluateDebt } from '../../src/core/chain/budget.ts'
-import { pathNodes, type BudgetRequest } from '../../src/core/chain/budget-vectors.ts'
-import { fiscalVector, settleBudget, settledBudget } from '../../src/core/chain/settled-budget.ts'
+import {
+  lostOutput,
+  NO_DAMAGE,
+  pathNodes,
+  type BudgetDamage,
+  type BudgetRequest,
+} from '../../src/core/chain/budget-vectors.ts'
+import { settledBudget } from '../../src/core/chain/settled-budget.ts'
+import { sameInterest, settleSecond } from './second-budget.ts'
 import { industrySchema } from '../../src/core/climate/request.ts'
 import { policyPathwaySchema } from '../../src/core/fiscal/request.ts'
 import { interpretBudget } from './budget-steps.ts'
@@ -20,8 +27,10 @@ const REQUEST: BudgetRequest = {
 }
 
 /** Damage that rises from 0 in 2025 to `damage_pct` in the horizon, at the nodes of the debt path. */
-function risingDamage(horizon: number, damage_pct: number): number[] {
-  return pathNodes(horizon).map((year) => (damage_pct * (year - 2025)) / (horizon - 2025))
+function risingDamage(horizon: number, damage_pct: number): BudgetDamage[] {
+  return pathNodes(horizon).map((year) =>
+    lostOutput((damage_pct * (year - 2025)) / (horizon - 2025))
+  )
 }
 
 describe('the fiscal layer alone', () => {
@@ -44,9 +53,9 @@ describe('the fiscal layer alone', () => {
         industry: industrySchema.parse(industry),
         adaptation_level: Number(adaptation_level),
       }
-      const settled = settledBudget(id)
+      const settled = settleSecond(id)
       const answer: Readonly<Record<string, unknown>> = {
-        ...evaluateBudget(settled, request, damage),
+        ...evaluateBudget(settled, request, lostOutput(damage)),
         ...evaluateDebt(settled, request, risingDamage(request.horizon, damage)),
       }
       expect(Object.keys(printed)).toHaveLength(14)
@@ -129,15 +138,14 @@ describe('the debt path', () => {
         policy_pathway: policyPathwaySchema.parse(pathway),
       }
       const damage = Number(damage_pct_at_horizon)
-      const vector = fiscalVector({
-        interest_minus_growth_pct: Number(replaced['interest_minus_growth_pct']),
-        risk_premium_factor: Number(replaced['risk_premium_factor']),
-      })
       const path = evaluateDebt(
-        settleBudget(country, vector),
+        settleSecond(country, {
+          ...sameInterest(Number(replaced['interest_minus_growth_pct'])),
+          risk_premium_factor: Number(replaced['risk_premium_factor']),
+        }),
         request,
         constant_damage === 'true'
-          ? pathNodes(request.horizon).map(() => damage)
+          ? pathNodes(request.horizon).map(() => lostOutput(damage))
           : risingDamage(request.horizon, damage)
       )
       const node = path.debt_path.find((entry) => entry.year === Number(year))
@@ -149,7 +157,7 @@ describe('the debt path', () => {
 
   test('starts at the debt of the request where one is given, and stays there in the first year', () => {
     const request = { ...REQUEST, horizon: 2025, debt_start_pct_gdp: 90 }
-    const { debt_pct_gdp, debt_deviation_pct_gdp } = evaluateDebt(settledBudget('DE'), request, [0])
+    const { debt_pct_gdp, debt_deviation_pct_gdp } = evaluateDebt(settledBudget('DE'), request, [NO_DAMAGE])
     expect([debt_pct_gdp, debt_deviation_pct_gdp]).toEqual([90, 0])
   })
 })
@@ -179,7 +187,7 @@ describe('prices and warming of NGFS Phase V', () => {
       const policy_pathway = policyPathwaySchema.parse(pathway)
       for (const [year, text] of Object.entries(printed)) {
         const request = { ...REQUEST, policy_pathway, horizon: Number(year) }
-        const { pathway_warming_c } = evaluateBudget(settledBudget('DE'), request, 0)
+        const { pathway_warming_c } = evaluateBudget(settledBudget('DE'), request, NO_DAMAGE)
         expect(pathway_warming_c).toBe(Number(text))
       }
     }

@@ -1,6 +1,7 @@
 import {
   debtVectorOf,
   fiscalVectorOf,
+  lostOutput,
   type BudgetRequest,
 } from '../../../src/core/chain/budget-vectors.ts'
 import { budgetProgram } from '../../../src/core/chain/explain-budget.ts'
@@ -44,7 +45,7 @@ export function compareBudget(
     const settled = settleBudget(pick(GEOGRAPHIES, random), moved)
     const { coefficients, place } = settled
     const request = drawBudget(random)
-    const budget = fiscalVectorOf(request, request.horizon, drawPercent(random))
+    const budget = fiscalVectorOf(request, request.horizon, lostOutput(drawPercent(random)))
     const tables = FISCAL_TABLES
     const year = interpretProgram(budgetProgram(FISCAL_MODEL), {
       coefficients,

@@ -30,6 +30,15 @@ export const fiscalResultSchema = z
     debt_path: debtPath.describe(
       'Public debt every five years from 2025, and at the horizon; empty where none is held'
     ),
+    disaster_year: z
+      .object({
+        event_pct_gdp: z
+          .number()
+          .describe('Assets lost in the larger shock of flood and cyclone at the horizon'),
+        balance_pct_gdp: z.number().describe('What it shifts the balance of its year by'),
+      })
+      .nullable()
+      .describe('A disaster year on top of the balance, percent of GDP, without adaptation'),
     price_zone: z.enum(ZONES).nullable(),
     low: fiscalFigures,
     high: fiscalFigures,

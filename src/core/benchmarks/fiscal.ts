@@ -1,6 +1,6 @@
 import { entryAt } from '../entry.ts'
 import { evaluateDebt } from '../chain/budget.ts'
-import { pathNodes } from '../chain/budget-vectors.ts'
+import { NO_DAMAGE, pathNodes } from '../chain/budget-vectors.ts'
 import { fiscalVector, hasDebtPath, settleBudget } from '../chain/settled-budget.ts'
 import { fiscalPlace } from '../fiscal/columns.ts'
 import { estimateFiscalFigures } from '../fiscal/figures.ts'
@@ -161,7 +161,7 @@ const DEBT_YEAR = 2050
  */
 function debtBy2050(country: string, replaced: Readonly<Record<string, number>>): number {
   const request = fiscalRequestSchema.parse({ policy_pathway: 'net_zero_2050', horizon: DEBT_YEAR })
-  const undamaged = pathNodes(DEBT_YEAR).map(() => 0)
+  const undamaged = pathNodes(DEBT_YEAR).map(() => NO_DAMAGE)
   return evaluateDebt(settleBudget(country, fiscalVector(replaced)), request, undamaged)
     .debt_deviation_pct_gdp
 }

@@ -7,7 +7,7 @@ import * as debtKernel from '../kernels/debt.ts'
 import * as fiscalKernel from '../kernels/fiscal.ts'
 import { interpretProgram } from '../model/interpret.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathway-ids.ts'
-import { debtVectorOf, fiscalVectorOf, type BudgetRequest } from './budget-vectors.ts'
+import { debtVectorOf, fiscalVectorOf, lostOutput, type BudgetRequest } from './budget-vectors.ts'
 import { budgetProgram } from './explain-budget.ts'
 import { FISCAL_TABLES, settledBudget } from './settled-budget.ts'
 
@@ -29,7 +29,7 @@ describe('kernels of budget and debt', () => {
     fc.assert(
       fc.property(anyGeography, anyRequest, percent, (geography, request, damage) => {
         const { coefficients, place, fiscal } = settledBudget(geography)
-        const given = fiscalVectorOf(request, request.horizon, damage)
+        const given = fiscalVectorOf(request, request.horizon, lostOutput(damage))
         const answer = new Float64Array(fiscalKernel.LAYOUT.outputs.length)
         fiscalKernel.evaluate(coefficients, place, FISCAL_TABLES, fiscal, given, answer)
         const vectors = { coefficients, place, request: given, tables: FISCAL_TABLES }
@@ -47,7 +47,7 @@ describe('kernels of budget and debt', () => {
     fc.assert(
       fc.property(anyGeography, anyRequest, percent, (geography, request, damage) => {
         const { coefficients, place, fiscal } = settledBudget(geography)
-        const given = fiscalVectorOf(request, request.horizon, damage)
+        const given = fiscalVectorOf(request, request.horizon, lostOutput(damage))
         const [some, all] = [part, fiscalKernel.evaluate].map((evaluate) => {
           const answer = new Float64Array(fiscalKernel.LAYOUT.outputs.length)
           evaluate(coefficients, place, FISCAL_TABLES, fiscal, given, answer)

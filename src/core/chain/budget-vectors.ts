@@ -36,11 +36,28 @@ export function pathNodes(horizon: number): number[] {
   return [...nodes, horizon]
 }
 
+/** Climate damage as a budget feels it, percent of GDP more than now. */
+export interface BudgetDamage {
+  /** Lost output, which revenue and spending follow. */
+  readonly output_damage_pct: number
+  /** Lost assets, of which the state pays a share. */
+  readonly asset_damage_pct: number
+}
+
+/** No climate damage. */
+export const NO_DAMAGE: BudgetDamage = { output_damage_pct: 0, asset_damage_pct: 0 }
+
+/** Damage that is given as one number counts as lost output. */
+export function lostOutput(pct: number): BudgetDamage {
+  return { output_damage_pct: pct, asset_damage_pct: 0 }
+}
+
 /** Inputs of the fiscal kernel from a request, for one year; the vector is reused. */
 export function fiscalVectorOf(
   request: BudgetRequest,
   year: number,
-  damage_pct: number
+  { output_damage_pct, asset_damage_pct }: BudgetDamage,
+  disaster_event_pct = 0
 ): Float64Array {
   const { carbon_price_usd_per_t: price } = request
   const pathway = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
@@ -51,7 +68,9 @@ export function fiscalVectorOf(
   fiscalGiven[FISCAL_GIVEN.price_source] = PRICE_SOURCES.indexOf(source)
   fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price ?? 0 // unread: its source is the pathway
   fiscalGiven[FISCAL_GIVEN.horizon] = year
-  fiscalGiven[FISCAL_GIVEN.gdp_damage_additional_pct] = damage_pct
+  fiscalGiven[FISCAL_GIVEN.output_damage_pct] = output_damage_pct
+  fiscalGiven[FISCAL_GIVEN.asset_damage_pct] = asset_damage_pct
+  fiscalGiven[FISCAL_GIVEN.disaster_event_pct] = disaster_event_pct
   return fiscalGiven
 }
 

@@ -6,9 +6,11 @@ import {
   debtVectorOf,
   fiscalVectorOf,
   moveDebtVector,
+  NO_DAMAGE,
   pathNodes,
   slotsOf,
   valuesByYear,
+  type BudgetDamage,
   type BudgetRequest,
   type DebtYear,
 } from './budget-vectors.ts'
@@ -35,6 +37,7 @@ export interface DebtNode {
 export interface DebtPath {
   readonly debt_deviation_pct_gdp: number
   readonly debt_pct_gdp: number
+  readonly fiscal_gap_pct: number
   readonly rating_notches_change: number
   readonly debt_path: readonly DebtNode[]
 }
@@ -56,22 +59,24 @@ const DEBT_OUTPUT = slotsOf(debtKernel.LAYOUT.outputs)
 const fiscalAnswer = new Float64Array(fiscalKernel.LAYOUT.outputs.length)
 const debtAnswer = new Float64Array(debtKernel.LAYOUT.outputs.length)
 
-/** The budget of a place in one year with additional climate damage of `damage_pct` of GDP. */
+/** The budget of a place in one year with climate damage. */
 export function evaluateBudget(
   settled: SettledBudget,
   request: BudgetRequest,
-  damage_pct: number
+  damage: BudgetDamage,
+  disaster_event_pct = 0
 ): BudgetFigures {
-  return fiscalKernel.nameOutputs(readBudget(settled, request, damage_pct))
+  return fiscalKernel.nameOutputs(readBudget(settled, request, damage, disaster_event_pct))
 }
 
 /** The same as the kernel's output vector, which the next call overwrites. */
 export function readBudget(
   settled: SettledBudget,
   request: BudgetRequest,
-  damage_pct: number
+  damage: BudgetDamage,
+  disaster_event_pct = 0
 ): Float64Array {
-  const given = fiscalVectorOf(request, request.horizon, damage_pct)
+  const given = fiscalVectorOf(request, request.horizon, damage, disaster_event_pct)
   runFiscal(fiscalKernel.evaluate, settled, given)
   return fiscalAnswer
 }
@@ -79,9 +84,9 @@ export function readBudget(
 /** The budget cost of climate damage alone, which is independent of year and policy. */
 export function evaluateStress(
   settled: SettledBudget,
-  damage_pct: number
+  damage: BudgetDamage
 ): Pick<BudgetFigures, 'damage_cost_pct_gdp' | 'fiscal_stress_index'> {
-  const fiscal_stress_index = stressOf(settled, damage_pct)
+  const fiscal_stress_index = stressOf(settled, damage)
   return {
     damage_cost_pct_gdp: numberAt(fiscalAnswer, BUDGET_SLOTS.damage_cost_pct_gdp),
     fiscal_stress_index,
@@ -89,8 +94,8 @@ export function evaluateStress(
 }
 
 /** The fiscal stress index of climate damage alone. */
-export function stressOf(settled: SettledBudget, damage_pct: number): number {
-  const given = fiscalVectorOf(NO_POLICY, NO_POLICY.horizon, damage_pct)
+export function stressOf(settled: SettledBudget, damage: BudgetDamage): number {
+  const given = fiscalVectorOf(NO_POLICY, NO_POLICY.horizon, damage)
   runFiscal(fiscalKernel.evaluateStress, settled, given)
   return numberAt(fiscalAnswer, BUDGET_SLOTS.fiscal_stress_index)
 }
@@ -101,7 +106,7 @@ export function pathwayWarmingIn(
   request: BudgetRequest,
   year: number
 ): number {
-  runFiscal(fiscalKernel.evaluateWarming, settled, fiscalVectorOf(request, year, 0))
+  runFiscal(fiscalKernel.evaluateWarming, settled, fiscalVectorOf(request, year, NO_DAMAGE))
   return numberAt(fiscalAnswer, BUDGET_SLOTS.pathway_warming_c)
 }
 
@@ -109,40 +114,38 @@ export function pathwayWarmingIn(
 export function balancesAtNodes(
   settled: SettledBudget,
   request: BudgetRequest,
-  damages_pct: readonly number[]
+  damages: readonly BudgetDamage[]
 ): number[] {
   return pathNodes(request.horizon).map((year, index) =>
-    balanceIn(settled, request, year, entryAt(damages_pct, index))
+    balanceIn(settled, request, year, entryAt(damages, index))
   )
 }
 
-/**
- * The shift of the balance in a year with additional climate damage of `damage_pct` of GDP,
- * percent.
- */
+/** The shift of the balance in a year with climate damage, percent of GDP. */
 export function balanceIn(
   settled: SettledBudget,
   request: BudgetRequest,
   year: number,
-  damage_pct: number
+  damage: BudgetDamage
 ): number {
-  runFiscal(fiscalKernel.evaluateBalance, settled, fiscalVectorOf(request, year, damage_pct))
+  runFiscal(fiscalKernel.evaluateBalance, settled, fiscalVectorOf(request, year, damage))
   return numberAt(fiscalAnswer, BUDGET_SLOTS.fiscal_balance_shift_pct)
 }
 
-/** Public debt of a place with additional climate damage of `damages_pct` of GDP at the nodes. */
+/** Public debt of a place with climate damage at the nodes. */
 export function evaluateDebt(
   settled: SettledBudget,
   request: BudgetRequest,
-  damages_pct: readonly number[]
+  damages: readonly BudgetDamage[]
 ): DebtPath {
-  const balances = balancesAtNodes(settled, request, damages_pct)
-  const years = listDebtYears(settled, request, damages_pct, balances)
+  const balances = balancesAtNodes(settled, request, damages)
+  const years = listDebtYears(settled, request, damages, balances)
   const nodes = pathNodes(request.horizon)
   const atHorizon = debtKernel.nameOutputs(debtAnswer)
   return {
     debt_deviation_pct_gdp: atHorizon.debt_deviation_pct_gdp,
     debt_pct_gdp: entryAt(years, years.length - 1).debt_pct_gdp,
+    fiscal_gap_pct: readGap(),
     rating_notches_change: atHorizon.rating_notches_change,
     debt_path: nodes.map((year, index) => ({
       year,
@@ -157,11 +160,15 @@ export function evaluateDebt(
 export function listDebtYears(
   settled: SettledBudget,
   request: BudgetRequest,
-  damages_pct: readonly number[],
+  damages_at_nodes: readonly BudgetDamage[],
   balances_pct: readonly number[]
 ): DebtYear[] {
   const nodes = pathNodes(request.horizon)
-  const damages = valuesByYear(nodes, damages_pct)
+  // Lost assets are no lost output: they burden the balance alone.
+  const damages = valuesByYear(
+    nodes,
+    damages_at_nodes.map(({ output_damage_pct }) => output_damage_pct)
+  )
   const balances = valuesByYear(nodes, balances_pct)
   const debts = new Float64Array(damages.length)
   fillDebts(settled, request, damages, balances, debts)
@@ -189,6 +196,9 @@ export function fillDebts(
   const given = debtVectorOf(request, NO_YEAR)
   evaluate(coefficients, place, FISCAL_TABLES, kept, given, debtAnswer)
   let debt = readDebt('start_debt_pct_gdp')
+  let weight = 1
+  gap.shifts = 0
+  gap.weights = 0
   for (let index = 0; index < debts.length; index += 1) {
     debts[index] = debt
     const damage = entryAt(damages_pct, index)
@@ -199,7 +209,23 @@ export function fillDebts(
     state.next_damage_pct = damages_pct[index + 1] ?? damage
     evaluate(coefficients, place, FISCAL_TABLES, kept, moveDebtVector(state), debtAnswer)
     debt = readDebt('debt_next_pct_gdp')
+    // The gap counts every year before the last.
+    if (index + 1 === debts.length) break
+    gap.shifts += state.balance_shift_pct * weight
+    gap.weights += weight
+    weight *= readDebt('discount_ratio')
   }
+}
+
+/** Shifts of the balance by the weights of their years, of the path that was filled last. */
+const gap = { shifts: 0, weights: 0 }
+
+/**
+ * The fiscal gap of the path that was filled last, percent of GDP: the constant improvement of the
+ * balance that offsets it (the measure S2 of the European Commission); 0 in the first year.
+ */
+export function readGap(): number {
+  return gap.weights === 0 ? 0 : -gap.shifts / gap.weights
 }
 
 /** A number of the debt kernel's output for the last evaluated year. */

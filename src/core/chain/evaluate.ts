@@ -10,6 +10,7 @@ import {
 } from '../kernels/chain.ts'
 import { TABLES } from '../kernels/chain-numbers.ts'
 import { evaluateStress, type BudgetFigures } from './budget.ts'
+import type { BudgetDamage } from './budget-vectors.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import type { RegionalMean } from '../../model/figures/figure.ts'
 import { CHAIN_OUTPUTS, listOutputsBy, type ChainOutput } from './outputs.ts'
@@ -94,15 +95,13 @@ export function evaluateChain(
   settleAt: (place: ChainPlace) => SettledPlace = settleCentral
 ): ChainValues {
   const values = nameOutputs(evaluateGeography(geographyId, request, settleAt))
-  const { fiscal_stress_index } = evaluateStress(
-    settledBudget(geographyId),
-    values.gdp_damage_additional_pct
-  )
+  const { fiscal_stress_index } = evaluateStress(settledBudget(geographyId), values)
   return Object.assign(values, { fiscal_stress_index })
 }
 
-/** GDP damage, total and additional to now, percent. */
-export type GdpDamage = Pick<PlaceValues, 'gdp_damage_pct' | 'gdp_damage_additional_pct'>
+/** GDP damage without shocks, total and additional to now, and what of it a budget feels, percent. */
+export type GdpDamage = Pick<PlaceValues, 'gdp_damage_pct' | 'gdp_damage_additional_pct'> &
+  BudgetDamage
 
 /** GDP damage without shocks at each of `points`, without computing the other outputs. */
 export function evaluateGdpDamage(
@@ -121,7 +120,7 @@ export function evaluateGdpDamage(
 
 /** The GDP-weighted mean over places, for the request in the vector. */
 function meanGdpDamage(places: readonly SettledPlace[]): GdpDamage {
-  let [all, additional, weights] = [0, 0, 0]
+  let [all, additional, output, weights] = [0, 0, 0, 0]
   for (const { place, coefficients, state } of places) {
     evaluateDamageCalm(
       coefficients,
@@ -135,8 +134,18 @@ function meanGdpDamage(places: readonly SettledPlace[]): GdpDamage {
     weights += weight
     all += weight * numberAt(scratchOutput, GDP_DAMAGE)
     additional += weight * numberAt(scratchOutput, ADDITIONAL_DAMAGE)
+    output += weight * numberAt(scratchOutput, OUTPUT_DAMAGE)
   }
-  return { gdp_damage_pct: all / weights, gdp_damage_additional_pct: additional / weights }
+  return {
+    gdp_damage_pct: all / weights,
+    gdp_damage_additional_pct: additional / weights,
+    ...splitDamage(additional / weights, output / weights),
+  }
+}
+
+/** Damage as a budget feels it: what is not lost output is lost assets. */
+export function splitDamage(additional_pct: number, output_pct: number): BudgetDamage {
+  return { output_damage_pct: output_pct, asset_damage_pct: additional_pct - output_pct }
 }
 
 /** The kernel's output vector for a geography, which the next call overwrites. */
@@ -207,6 +216,7 @@ const VALUE_ADDED = outputSlot('value_added_share')
 
 const GDP_DAMAGE = outputSlot('gdp_damage_pct')
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
+const OUTPUT_DAMAGE = outputSlot('output_damage_pct')
 
 /** Weight of a country in a mean over countries. */
 function countryWeight(weighting: RegionalMean, place: ChainPlace, output: Float64Array): number {

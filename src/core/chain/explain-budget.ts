@@ -6,10 +6,12 @@ import { elaborateModel } from '../model/elaborate.ts'
 import { explainProgram } from '../model/explain-program.ts'
 import type { Program } from '../model/program.ts'
 import type { ModelSource } from '../model/source.ts'
-import { balancesAtNodes, listDebtYears, NO_POLICY, type BudgetOutput } from './budget.ts'
+import { entryOf } from '../entry.ts'
+import { balancesAtNodes, listDebtYears, NO_POLICY, readGap, type BudgetOutput } from './budget.ts'
 import {
   debtVectorOf,
   fiscalVectorOf,
+  type BudgetDamage,
   type BudgetRequest,
   type DebtYear,
 } from './budget-vectors.ts'
@@ -30,31 +32,32 @@ export function budgetProgram(model: ModelSource): Program {
 export function explainBudget(
   { coefficients, place }: SettledBudget,
   request: BudgetRequest,
-  damage_pct: number,
-  outputs: readonly BudgetOutput[]
+  damage: BudgetDamage,
+  outputs: readonly BudgetOutput[],
+  disaster_event_pct = 0
 ): Step[] {
   const vectors = {
     coefficients,
     place,
-    request: fiscalVectorOf(request, request.horizon, damage_pct),
+    request: fiscalVectorOf(request, request.horizon, damage, disaster_event_pct),
     tables: FISCAL_TABLES,
   }
   return explainProgram(budgetProgram(FISCAL_MODEL), vectors, outputs)
 }
 
 /** Explain the budget cost of climate damage, independent of policy, as steps. */
-export function explainStress(settled: SettledBudget, damage_pct: number): Step[] {
-  return explainBudget(settled, NO_POLICY, damage_pct, ['fiscal_stress_index'])
+export function explainStress(settled: SettledBudget, damage: BudgetDamage): Step[] {
+  return explainBudget(settled, NO_POLICY, damage, ['fiscal_stress_index'])
 }
 
 /** Explain the debt path as steps; those that differ by year carry the year in their name. */
 export function explainDebt(
   settled: SettledBudget,
   request: BudgetRequest,
-  damages_pct: readonly number[]
+  damages: readonly BudgetDamage[]
 ): Step[] {
-  const balances = balancesAtNodes(settled, request, damages_pct)
-  const states = listDebtYears(settled, request, damages_pct, balances)
+  const balances = balancesAtNodes(settled, request, damages)
+  const states = listDebtYears(settled, request, damages, balances)
   const explainYear = (state: DebtYear, outputs: readonly string[]): Step[] => {
     const { coefficients, place } = settled
     const vectors = {
@@ -68,7 +71,7 @@ export function explainDebt(
   const before = joinCalculations(
     states.slice(0, -1).map((state) => ({
       suffix: `_${state.year}`,
-      steps: explainYear(state, ['debt_next_pct_gdp']),
+      steps: explainYear(state, ['debt_next_pct_gdp', 'discount_ratio']),
     }))
   )
   // Debt at the horizon has the plain name, even if earlier years share steps.
@@ -82,7 +85,52 @@ export function explainDebt(
   return joinSteps([
     named.map((step) => linkDebt(step, symbols, null)),
     atHorizon.map((step) => linkDebt(step, symbols, request.horizon)),
+    explainGap(states.slice(0, -1), named),
   ])
+}
+
+/** The fiscal gap as steps: the weight of every year before the horizon, then the weighted mean. */
+function explainGap(states: readonly DebtYear[], years: readonly Step[]): Step[] {
+  const known = new Map(years.map((step) => [step.symbol, step]))
+  // A step that is the same in every year has no year in its name.
+  const valueIn = (symbol: string, year: number): Step =>
+    known.get(`${symbol}_${year}`) ?? entryOf(known, symbol)
+  const made = { source: null, unit: '1', kind: 'modeled' } as const
+  const weights = new Map<number, Step>()
+  for (const { year } of states) {
+    const [before, ratio] = [weights.get(year - 1), `discount_ratio`]
+    const factor = before ? valueIn(ratio, year - 1) : undefined
+    weights.set(year, {
+      ...made,
+      symbol: `gap_weight_${year}`,
+      label: `Weight of ${year} in the fiscal gap`,
+      value: before && factor ? before.value * factor.value : 1,
+      formula: before && factor ? `${before.symbol} * ${factor.symbol}` : '1',
+      inputs:
+        before && factor ? { [before.symbol]: before.value, [factor.symbol]: factor.value } : {},
+    })
+  }
+  const terms = states.map(({ year }) => ({
+    shift: valueIn('balance_shift_pct', year),
+    weight: entryOf(weights, year),
+  }))
+  const shifts = terms.map(({ shift, weight }) => `${shift.symbol} * ${weight.symbol}`)
+  const total = terms.map(({ weight }) => weight.symbol)
+  const gap: Step = {
+    ...made,
+    symbol: 'fiscal_gap_pct',
+    label: 'Constant improvement of the balance that offsets the pathway until the horizon',
+    unit: '%',
+    value: readGap(),
+    formula: terms.length === 0 ? '0' : `-(${shifts.join(' + ')}) / (${total.join(' + ')})`,
+    inputs: Object.fromEntries(
+      terms.flatMap(({ shift, weight }) => [
+        [shift.symbol, shift.value],
+        [weight.symbol, weight.value],
+      ])
+    ),
+  }
+  return [...weights.values(), gap]
 }
 
 /** The request for the last year of a path. */

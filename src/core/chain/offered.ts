@@ -35,7 +35,12 @@ export type Withheld<Answer> = Answer extends string | number | boolean | null |
 const OFFERED_OF_DAMAGE: ReadonlySet<string> = new Set(['gradual_pct'])
 
 /** What is offered of the budget where prices, emissions and debt are not held. */
-const OFFERED_OF_BUDGET: ReadonlySet<string> = new Set(['damage_cost_pct_gdp'])
+const OFFERED_OF_BUDGET: ReadonlySet<string> = new Set([
+  'damage_cost_pct_gdp',
+  'output_damage_cost_pct_gdp',
+  'asset_damage_cost_pct_gdp',
+  'emissions_net_pct_change',
+])
 
 /** Figures of a forecast and a comparison that need the zone of a place or all of its damage. */
 const NEED_ZONE = ['emissions_mt_co2'] as const

@@ -5,6 +5,8 @@ import { PHYSICAL_FIGURES } from '../../model/figures/physical.ts'
 /** What the kernel gives beside the figures of an answer: for other equations and for weights. */
 const HELD_OUTPUTS = {
   local_temperature_c: { step: 'local_temperature_c', mean: 'population' },
+  output_damage_pct: { step: 'output_damage_pct', mean: 'gdp' },
+  asset_damage_pct: { step: 'asset_damage_pct', mean: 'gdp' },
   value_added_share: { step: 'value_added_share', mean: 'gdp' },
 } as const
 

@@ -4,7 +4,12 @@ import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import { evaluateBudget, evaluateDebt, pathwayWarmingIn } from './budget.ts'
 import { pathNodes } from './budget-vectors.ts'
 import { evaluateChain, evaluateGdpDamage, type GdpDamage } from './evaluate.ts'
-import type { FiscalChainRequest, FiscalRun, FiscalSetting } from './fiscal-run.ts'
+import {
+  disasterOf,
+  type FiscalChainRequest,
+  type FiscalRun,
+  type FiscalSetting,
+} from './fiscal-run.ts'
 import type { PathPoint } from './request-vector.ts'
 
 /** A place, an industry and a year for which pathways are compared. */
@@ -55,15 +60,16 @@ export function runPathway(
   const warming = pathwayWarmingIn(settled, requestPathway(question, policy_pathway, 0), horizon)
   const request = requestPathway(question, policy_pathway, warming)
   const chain = evaluateChain(geography, request, settleAt)
-  const budget = evaluateBudget(settled, request, chain.gdp_damage_additional_pct)
+  const event = disasterOf(request, { settleAt, budget: settled })
+  const budget = evaluateBudget(settled, request, chain, event)
   const damageAt = (points: readonly PathPoint[]): GdpDamage[] =>
     evaluateGdpDamage(geography, request, points, settleAt)
   const before = damageAt(
     pathNodes(horizon)
       .slice(0, -1)
       .map((year) => ({ horizon: year, warming_c: pathwayWarmingIn(settled, request, year) }))
-  ).map(({ gdp_damage_additional_pct }) => gdp_damage_additional_pct)
-  const damages = [...before, chain.gdp_damage_additional_pct]
+  )
+  const damages = [...before, chain]
   const ends = damageAt(
     [budget.pathway_warming_low_c, budget.pathway_warming_high_c].map((warming_c) => ({
       horizon,
@@ -74,8 +80,9 @@ export function runPathway(
     request,
     chain,
     budget,
+    disaster_event_pct: event,
     debt: evaluateDebt(settled, request, damages),
-    path_damages_pct: damages,
+    path_damages: damages,
     warming_low_c: budget.pathway_warming_low_c,
     warming_high_c: budget.pathway_warming_high_c,
     gdp_damage_low_pct: Math.min(...ends),

@@ -10,14 +10,18 @@ import type { DamageRequest } from './request.ts'
 import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
 import { viewDamageFigures, type DamageFigures } from '../../model/figures/damage.ts'
 
+/** What a budget reads of the damage. */
+const BUDGET_DAMAGE_STEPS = ['output_damage_pct', 'asset_damage_pct'] as const
+
 /** Explain the damage estimate as steps, from the forcing to the last index. */
 export function explainDamage(request: DamageRequest): Step[] {
   const { geography } = request
-  const { gdp_damage_additional_pct: damage } = evaluateChain(geography, request)
+  const damage = evaluateChain(geography, request)
   return joinSteps([
     explainChain(geography, request, [
       ...listSteps(PHYSICAL_FIGURES),
       ...listSteps(DAMAGE_FIGURES),
+      ...BUDGET_DAMAGE_STEPS,
     ]),
     explainStress(settledBudget(geography), damage),
   ])

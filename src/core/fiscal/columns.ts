@@ -8,6 +8,7 @@ import {
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { WORLD_ID } from '../geography/sub-regions.ts'
 import type { Column, PlaceKey } from '../model/source.ts'
+import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import { ZONES } from '../pathways/tables.ts'
 
 /** Groups of countries with separate risk premia, adaptation costs and investment needs. */
@@ -41,11 +42,19 @@ export const FISCAL_COLUMNS: readonly Column[] = columns.columns.map(
   })
 )
 
-/** Zone and group of a place. */
+/** Zone, group and reference of a place. */
 export const FISCAL_PLACE_KEYS: readonly PlaceKey[] = [
   { symbol: 'price_zone', labels: ZONES },
   { symbol: 'country_group', labels: COUNTRY_GROUPS },
+  { symbol: 'policy_reference', labels: POLICY_PATHWAY_IDS },
 ]
+
+const PLEDGED: ReadonlySet<string> = new Set(columns.reference.ndc)
+
+/** The policy pathway whose carbon revenue the budget of a geography id has already. */
+export function referencePathwayOf(id: string): PolicyPathwayId {
+  return PLEDGED.has(id) ? 'ndc' : 'current_policies'
+}
 
 /** The zone of the scenarios and the group of countries of a geography id. */
 export function fiscalPlace(id: string): z.infer<typeof placeSchema> {
@@ -53,6 +62,9 @@ export function fiscalPlace(id: string): z.infer<typeof placeSchema> {
   if (!place) throw new Error(`There is no zone and group for '${id}'.`)
   return place
 }
+
+/** Zone, group and reference of a place whose figures that need them are not offered. */
+const PLACE_KEYS_NOT_HELD = [0, 0, 0] as const
 
 /** Where nothing is held, so that whatever reads it gives no number either. */
 const NOT_HELD = Number.NaN
@@ -62,7 +74,12 @@ export function fiscalPlaceVector(id: string): number[] {
   const row = ROWS[id]
   if (!row) return vectorWithoutDebt(id)
   const [zone, group] = fiscalPlace(id)
-  return [...row, ZONES.indexOf(zone), COUNTRY_GROUPS.indexOf(group)]
+  return [
+    ...row,
+    ZONES.indexOf(zone),
+    COUNTRY_GROUPS.indexOf(group),
+    POLICY_PATHWAY_IDS.indexOf(referencePathwayOf(id)),
+  ]
 }
 
 /** Expenditure and revenue of a place without a debt path, the mean by GDP for a region. */
@@ -82,8 +99,7 @@ function vectorWithoutDebt(id: string): number[] {
       const held = BUDGET_COLUMNS.find((column) => column === name)
       return held === undefined ? NOT_HELD : mean(held)
     }),
-    0,
-    0,
+    ...PLACE_KEYS_NOT_HELD,
   ]
 }
 

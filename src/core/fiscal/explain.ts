@@ -8,21 +8,20 @@ import { damageRequest } from './figures.ts'
 import type { FiscalRequest } from './request.ts'
 
 /** What is explained where no debt path is offered. */
-const WITHOUT_DEBT = ['damage_cost_pct_gdp', 'emissions_net_pct_change'] as const
+const WITHOUT_DEBT = ['damage_cost_pct_gdp',  'emissions_net_pct_change'] as const
 
 /** Explain the fiscal estimate as steps, from the forcing to the last output and the debt. */
 export function explainFiscal(request: FiscalRequest): Step[] {
   const setting = settingAt(request.geography, 'central')
   const price = carbonPriceOf(request)
-  const { chain, path_damages_pct: damages } = evaluateFiscal(request, setting, price)
-  const { gdp_damage_additional_pct: damage } = chain
+  const { chain, path_damages, disaster_event_pct } = evaluateFiscal(request, setting, price)
   return joinSteps([
     explainDamage(damageRequest(request, price)),
     ...(hasDebtPath(request.geography)
       ? [
-          explainBudget(setting.budget, request, damage, BUDGET_OUTPUTS),
-          explainDebt(setting.budget, request, damages),
+          explainBudget(setting.budget, request, chain, BUDGET_OUTPUTS, disaster_event_pct),
+          explainDebt(setting.budget, request, path_damages),
         ]
-      : [explainBudget(setting.budget, request, damage, WITHOUT_DEBT)]),
+      : [explainBudget(setting.budget, request, chain, WITHOUT_DEBT)]),
   ])
 }

@@ -35,11 +35,19 @@ const PATHWAY: GivenSymbol = {
   unit: '1',
   labels: POLICY_PATHWAY_IDS,
 }
-const DAMAGE: GivenSymbol = {
-  symbol: 'gdp_damage_additional_pct',
-  label: 'GDP lost to climate damage, more than now',
-  unit: '%',
-}
+const DAMAGE: readonly GivenSymbol[] = [
+  {
+    symbol: 'output_damage_pct',
+    label: 'Output lost to climate damage, more than now',
+    unit: '%',
+  },
+  {
+    symbol: 'asset_damage_pct',
+    label: 'Assets lost to climate damage, more than now',
+    unit: '%',
+  },
+  { symbol: 'disaster_event_pct', label: 'Assets lost in a disaster', unit: '%' },
+]
 
 const place = {
   coefficients: FISCAL_MODEL_COEFFICIENTS,
@@ -67,7 +75,7 @@ export const FISCAL_MODEL: ModelSource = {
     HORIZON,
     PATHWAY,
     { symbol: 'industry', label: 'Industry', unit: '1', labels: INDUSTRY_IDS },
-    DAMAGE,
+    ...DAMAGE,
     {
       symbol: 'adaptation_level',
       label: 'Share of the possible adaptation that is done',
@@ -85,6 +93,7 @@ export const FISCAL_MODEL: ModelSource = {
   outputs: [
     ...listFigures(BUDGET_FIGURES),
     'fiscal_stress_index',
+    'disaster_year_pct_gdp',
     'pathway_warming_c',
     'pathway_warming_low_c',
     'pathway_warming_high_c',
@@ -113,13 +122,18 @@ export const DEBT_MODEL: ModelSource = {
     },
     { symbol: 'debt_pct_gdp', label: 'Public debt in the year', unit: '%' },
     { symbol: 'balance_shift_pct', label: 'Shift of the budget balance in the year', unit: '%' },
-    { symbol: 'damage_pct', label: 'GDP lost to climate damage in the year', unit: '%' },
-    { symbol: 'next_damage_pct', label: 'GDP lost to climate damage in the next year', unit: '%' },
+    { symbol: 'damage_pct', label: 'Output lost to gradual damage in the year', unit: '%' },
+    {
+      symbol: 'next_damage_pct',
+      label: 'Output lost to gradual damage in the next year',
+      unit: '%',
+    },
   ],
   families: {},
   outputs: [
     'start_debt_pct_gdp',
     'debt_next_pct_gdp',
+    'discount_ratio',
     'debt_deviation_pct_gdp',
     'rating_notches_change',
   ],

@@ -1,4 +1,5 @@
 import { evaluateBudget } from '../chain/budget.ts'
+import { NO_DAMAGE } from '../chain/budget-vectors.ts'
 import { hasDebtPath, settledBudget } from '../chain/settled-budget.ts'
 import { type Step, joinSteps } from '../explain/trace.ts'
 import { explainFiscal } from '../fiscal/explain.ts'
@@ -14,7 +15,7 @@ export function explainForecast(envelope: ScenarioEnvelope, data: CountryData): 
   const chain = explainFiscal(request)
   const known = data.emissions_mt_co2
   if (known === null || !hasDebtPath(envelope.country)) return chain
-  const { co2_left } = evaluateBudget(settledBudget(envelope.country), request, 0)
+  const { co2_left } = evaluateBudget(settledBudget(envelope.country), request, NO_DAMAGE)
   return joinSteps([chain, explainEmissions(known, co2_left)])
 }
 

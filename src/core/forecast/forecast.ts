@@ -1,5 +1,5 @@
 import { evaluateBudget, evaluateDebt, type BudgetFigures } from '../chain/budget.ts'
-import { pathNodes } from '../chain/budget-vectors.ts'
+import { pathNodes, type BudgetDamage } from '../chain/budget-vectors.ts'
 import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
 import { carbonPriceOf } from '../chain/fiscal-run.ts'
 import { describeWithheld, withheldNames, withhold, type Withheld } from '../chain/offered.ts'
@@ -50,10 +50,10 @@ export interface ForecastPath {
 export function projectChain(envelope: ScenarioEnvelope, data: CountryData): ForecastPath {
   const years = listYears(envelope.horizon)
   const chains = years.map((year) => runChainYear(envelope, year))
-  const damageIn = (year: number): number => {
+  const damageIn = (year: number): BudgetDamage => {
     const chain = chains[year - HORIZON_RANGE.min]
     if (!chain) throw new Error(`The forecast has no year ${year}.`)
-    return chain.calm.gdp_damage_additional_pct
+    return chain.calm
   }
   const runs = chains.map((chain) => describeYear(envelope, data, chain, damageIn))
   return {
@@ -131,11 +131,11 @@ function describeYear(
   envelope: ScenarioEnvelope,
   data: CountryData,
   { year, calm, shocked }: ChainYear,
-  damageIn: (year: number) => number
+  damageIn: (year: number) => BudgetDamage
 ): YearRun {
   const settled = settledBudget(envelope.country)
   const budgetOf = (acting: Acting, chain: ChainValues): BudgetFigures =>
-    evaluateBudget(settled, requestYear(envelope, year, acting), chain.gdp_damage_additional_pct)
+    evaluateBudget(settled, requestYear(envelope, year, acting), chain)
   const budgets = {
     baseline: budgetOf('baseline', calm),
     withPolicy: budgetOf('policy', calm),

@@ -157,7 +157,7 @@ function explainPathway(run: PathwayRun, setting: FiscalSetting): Step[] {
   const budget = explainBudget(
     setting.budget,
     request,
-    chain.gdp_damage_additional_pct,
+    chain,
     hasDebtPath(request.geography) ? BUDGET_OUTPUTS : ['emissions_net_pct_change']
   )
   return joinSteps([

@@ -63,7 +63,8 @@ function sampleBands(geography: string): CountryBands {
     chain.moveTo(draw)
     for (const { warming_c, damages } of levels) {
       chain.setPoint(request.horizon, warming_c)
-      damages[draw] = chain.calmDamage()
+      const { output_damage_pct, asset_damage_pct } = chain.calmDamage()
+      damages[draw] = output_damage_pct + asset_damage_pct
     }
   }
   return levels.map(({ damages }) => describeBand(damages))

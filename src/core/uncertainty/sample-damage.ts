@@ -1,9 +1,8 @@
 import { stressOf } from '../chain/budget.ts'
-import { evaluateChain, outputSlot } from '../chain/evaluate.ts'
+import { evaluateChain } from '../chain/evaluate.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { PhysicalClimateRequest } from '../climate/request.ts'
 import type { DamageRequest } from '../damage/request.ts'
-import { numberAt } from '../entry.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS } from '../kernels/draws.ts'
 import {
   CLIMATE_FIELDS,
@@ -23,9 +22,6 @@ import type { FixedSymbol, SampledModel } from './sampled-model.ts'
 /** A damage request; without a damage function each draw takes one of a mix. */
 export type SampledDamageRequest = Omit<DamageRequest, 'damage_function'> &
   Pick<SampledRequest, 'damage_function'>
-
-/** Slot of the damage that the budget reads. */
-export const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 
 /** Sample the figures of a physical answer. */
 export function sampleClimate(
@@ -124,7 +120,7 @@ export function modelDamage(request: SampledDamageRequest): SampledModel {
         budget.moveCoefficients(draw)
         const answer = chain.evaluate()
         copyFields(fields, answer, figures, 1)
-        figures[0] = stressOf(budget.settled, numberAt(answer, ADDITIONAL_DAMAGE))
+        figures[0] = stressOf(budget.settled, chain.damageOfAnswer())
       }
     },
   }

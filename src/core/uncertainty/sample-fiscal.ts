@@ -1,5 +1,5 @@
 import { readBudget, BUDGET_SLOTS, stressOf } from '../chain/budget.ts'
-import { pathNodes } from '../chain/budget-vectors.ts'
+import { NO_DAMAGE, pathNodes, type BudgetDamage } from '../chain/budget-vectors.ts'
 import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import { entryAt, numberAt } from '../entry.ts'
 import type { FiscalRequest } from '../fiscal/request.ts'
@@ -16,7 +16,7 @@ import {
 import { listSymbols } from './moved-coefficients.ts'
 import type { SampleOptions } from './options.ts'
 import { sampleRow, type Uncertainty } from './sample.ts'
-import { ADDITIONAL_DAMAGE, damageFields, fieldsAtPlace, fixedByRequest } from './sample-damage.ts'
+import { damageFields, fieldsAtPlace, fixedByRequest } from './sample-damage.ts'
 import {
   createSampledBudget,
   createSampledDebt,
@@ -90,11 +90,11 @@ function prepareFiscal(
     chain.moveTo(draw)
     budget.moveTo(draw)
     // The price does not depend on damage, and damage counts its cost.
-    const priced = readBudget(settled, request, 0)
+    const priced = readBudget(settled, request, NO_DAMAGE)
     chain.setCarbonPrice(numberAt(priced, BUDGET_SLOTS.carbon_price_usd_per_t))
     chain.setPoint(horizon, warming_c ?? 0) // unread: the pathway gives the warming
     const answer = chain.evaluate()
-    const damage = numberAt(answer, ADDITIONAL_DAMAGE)
+    const damage = chain.damageOfAnswer()
     copyFields(damageSlots, answer, figures, damageStart + 1)
     copyFields(BUDGET_FIELDS, readBudget(settled, request, damage), figures, 0)
     figures[damageStart] = stressOf(settled, damage)
@@ -107,27 +107,27 @@ function prepareFiscal(
 }
 
 /**
- * GDP lost at the nodes of a debt path without shocks, percent: towards a warming level that the
- * caller sets it rises from 0 in 2025.
+ * Damage at the nodes of a debt path without shocks: towards a warming level that the caller sets it
+ * rises from 0 in 2025.
  */
 function fillDamages(
   chain: SampledChain,
   { nodes, damages }: SampledDebt,
   warming_c: number | null,
-  atHorizon: number
+  atHorizon: BudgetDamage
 ): void {
   const last = nodes.length - 1
   const first: number = HORIZON_RANGE.min
   const span = entryAt(nodes, last) - first
   for (let node = 0; node < last; node += 1) {
     const year = entryAt(nodes, node)
-    if (warming_c !== null) damages[node] = (atHorizon * (year - first)) / span
+    if (warming_c !== null) damages.set(node, atHorizon, (year - first) / span)
     else {
       chain.setPoint(year, 0)
-      damages[node] = chain.calmDamage()
+      damages.set(node, chain.calmDamage())
     }
   }
-  damages[last] = atHorizon
+  damages.set(last, atHorizon)
 }
 
 function copyPath({ nodes, debts, balances }: SampledDebt, figures: Float64Array, start: number) {

@@ -1,4 +1,5 @@
 import { BUDGET_SLOTS, readBudget, stressOf } from '../chain/budget.ts'
+import { NO_DAMAGE } from '../chain/budget-vectors.ts'
 import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import type { ScenarioEnvelope } from '../forecast/envelope.ts'
 import { requestYear } from '../forecast/forecast.ts'
@@ -12,8 +13,7 @@ import { BUDGET_FIELDS, copyFields, DEBT_FIELDS, FORECAST_FIELDS, STRESS_FIELD }
 import { listSymbols } from './moved-coefficients.ts'
 import type { SampleOptions } from './options.ts'
 import { sampleModel, type Uncertainty } from './sample.ts'
-import { ADDITIONAL_DAMAGE } from './sample-damage.ts'
-import { createSampledBudget, createSampledDebt } from './sampled-budget.ts'
+import { createDamageNodes, createSampledBudget, createSampledDebt } from './sampled-budget.ts'
 import { chainSymbols, createSampledChain, type SampledRequest } from './sampled-chain.ts'
 import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
 
@@ -70,7 +70,7 @@ function prepareForecast(
   const { settled } = budget
   const hasShocks = envelope.active_shocks.length > 0
   const count = envelope.horizon - HORIZON_RANGE.min + 1
-  const calm = new Float64Array(count)
+  const calm = createDamageNodes(count)
   const years = Array.from({ length: count }, (_, index) => {
     const request = requestYear(envelope, HORIZON_RANGE.min + index, 'policy')
     return { request, debt: createSampledDebt(request) }
@@ -86,20 +86,23 @@ function prepareForecast(
       const { request, debt } = year
       const start = index * width
       chain.setPoint(request.horizon, 0)
-      const price = numberAt(readBudget(settled, request, 0), BUDGET_SLOTS.carbon_price_usd_per_t)
+      const price = numberAt(
+        readBudget(settled, request, NO_DAMAGE),
+        BUDGET_SLOTS.carbon_price_usd_per_t
+      )
       chain.setCarbonPrice(price)
       const answer = chain.evaluate()
-      const damage = numberAt(answer, ADDITIONAL_DAMAGE)
+      const damage = chain.damageOfAnswer()
       copyFields(FORECAST_FIELDS, answer, figures, start)
       const allDamage = numberAt(answer, ALL_DAMAGE)
-      calm[index] = hasShocks ? chain.calmDamage() : damage
+      calm.set(index, hasShocks ? chain.calmDamage() : damage)
       const budgetStart = start + FORECAST_FIELDS.length + 1
       figures[budgetStart - 1] = stressOf(settled, damage)
       const balance = readBudget(settled, request, damage)
       const left = numberAt(balance, BUDGET_SLOTS.co2_left)
       copyFields(BUDGET_FIELDS, balance, figures, budgetStart)
       for (let node = 0; node < debt.nodes.length; node += 1)
-        debt.damages[node] = numberAt(calm, entryAt(debt.nodes, node) - HORIZON_RANGE.min)
+        debt.damages.set(node, calm.at(entryAt(debt.nodes, node) - HORIZON_RANGE.min))
       debt.fillBalances(settled)
       debt.run(settled)
       let next = budgetStart + BUDGET_FIELDS.length

@@ -1,5 +1,5 @@
 import { BUDGET_SLOTS, evaluateBudget, readBudget } from '../chain/budget.ts'
-import { pathNodes } from '../chain/budget-vectors.ts'
+import { NO_DAMAGE, pathNodes } from '../chain/budget-vectors.ts'
 import { requestPathway, type PathwayQuestion } from '../chain/pathway-run.ts'
 import { settledBudget, type SettledBudget } from '../chain/settled-budget.ts'
 import { entryAt, numberAt } from '../entry.ts'
@@ -10,7 +10,12 @@ import { copyFields, type SlottedField } from './fields.ts'
 import { listSymbols } from './moved-coefficients.ts'
 import type { SampleOptions } from './options.ts'
 import { sampleModel, type Uncertainty } from './sample.ts'
-import { createSampledBudget, createSampledDebt } from './sampled-budget.ts'
+import {
+  createDamageNodes,
+  createSampledBudget,
+  createSampledDebt,
+  type DamageNodes,
+} from './sampled-budget.ts'
 import {
   chainSymbols,
   createSampledChain,
@@ -98,8 +103,8 @@ interface DamagePath {
   readonly warming: string
   /** Evaluate at a position within the range of warming. */
   readonly moveTo: (position: number) => void
-  /** GDP that climate takes more than now at the nodes, percent. */
-  readonly damages: Float64Array
+  /** Damage more than now at the nodes. */
+  readonly damages: DamageNodes
   /** At the horizon: warming, degC, and GDP that climate takes in all, percent. */
   readonly atHorizon: { warming_c: number; total_pct: number }
 }
@@ -113,14 +118,18 @@ function prepareDamages(
   const nodes = pathNodes(question.horizon)
   // Warming is a table alone: no coefficient moves it.
   const ranges = nodes.map((horizon) => {
-    const year = evaluateBudget(settledBudget(question.geography), { ...request, horizon }, 0)
+    const year = evaluateBudget(
+      settledBudget(question.geography),
+      { ...request, horizon },
+      NO_DAMAGE
+    )
     return [
       year.pathway_warming_low_c,
       year.pathway_warming_c,
       year.pathway_warming_high_c,
     ] as const
   })
-  const damages = new Float64Array(nodes.length)
+  const damages = createDamageNodes(nodes.length)
   const atHorizon = { warming_c: NaN, total_pct: NaN }
   return {
     warming: JSON.stringify(ranges),
@@ -131,7 +140,7 @@ function prepareDamages(
         const [low, median, high] = entryAt(ranges, node)
         const warming = twoPieceNormalQuantile(low, median, high, WARMING_TAIL, position)
         chain.setPoint(entryAt(nodes, node), warming)
-        damages[node] = chain.calmDamage()
+        damages.set(node, chain.calmDamage())
         atHorizon.warming_c = warming
       }
       atHorizon.total_pct = chain.calmDamageInAll()
@@ -150,8 +159,9 @@ function preparePathway(
   const request = requestPathway(question, id, 0)
   const debt = createSampledDebt(request)
   return (figures) => {
-    debt.damages.set(damages)
-    const damage = numberAt(damages, damages.length - 1)
+    const last = debt.nodes.length - 1
+    for (let node = 0; node <= last; node += 1) debt.damages.set(node, damages.at(node))
+    const damage = damages.at(last)
     copyFields(BUDGET_FIELDS, readBudget(settled, request, damage), figures, start)
     debt.fillBalances(settled)
     debt.run(settled)

@@ -1,5 +1,10 @@
-import { balanceIn, fillDebts, readDebt } from '../chain/budget.ts'
-import { pathNodes, writeByYear, type BudgetRequest } from '../chain/budget-vectors.ts'
+import { balanceIn, fillDebts, readDebt, readGap } from '../chain/budget.ts'
+import {
+  pathNodes,
+  writeByYear,
+  type BudgetDamage,
+  type BudgetRequest,
+} from '../chain/budget-vectors.ts'
 import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import {
   CENTRAL_BUDGET,
@@ -44,11 +49,37 @@ export function createSampledBudget(
   }
 }
 
+/** Damage at the nodes of a path, which each draw writes anew. */
+export interface DamageNodes {
+  readonly output: Float64Array
+  readonly assets: Float64Array
+  readonly at: (node: number) => BudgetDamage
+  /** Write a damage, or a share of it. */
+  readonly set: (node: number, damage: BudgetDamage, share?: number) => void
+}
+
+/** Room for the damage at the nodes of a path. */
+export function createDamageNodes(count: number): DamageNodes {
+  const [output, assets] = [new Float64Array(count), new Float64Array(count)]
+  return {
+    output,
+    assets,
+    at: (node) => ({
+      output_damage_pct: numberAt(output, node),
+      asset_damage_pct: numberAt(assets, node),
+    }),
+    set: (node, { output_damage_pct, asset_damage_pct }, share = 1) => {
+      output[node] = share * output_damage_pct
+      assets[node] = share * asset_damage_pct
+    },
+  }
+}
+
 /** The debt path of a request, draw after draw. */
 export interface SampledDebt {
   /** Years of the nodes; balances and damages are given there. */
   readonly nodes: readonly number[]
-  readonly damages: Float64Array
+  readonly damages: DamageNodes
   readonly balances: Float64Array
   /** Public debt by year from 2025. */
   readonly debts: Float64Array
@@ -66,7 +97,7 @@ export interface SampledDebt {
 export function createSampledDebt(request: BudgetRequest): SampledDebt {
   const nodes = pathNodes(request.horizon)
   const years = request.horizon - HORIZON_RANGE.min + 1
-  const damages = new Float64Array(nodes.length)
+  const damages = createDamageNodes(nodes.length)
   const balances = new Float64Array(nodes.length)
   const [yearlyDamages, yearlyBalances] = [new Float64Array(years), new Float64Array(years)]
   const debts = new Float64Array(years)
@@ -77,10 +108,10 @@ export function createSampledDebt(request: BudgetRequest): SampledDebt {
     debts,
     fillBalances: (settled) => {
       for (let node = 0; node < nodes.length; node += 1)
-        balances[node] = balanceIn(settled, request, entryAt(nodes, node), numberAt(damages, node))
+        balances[node] = balanceIn(settled, request, entryAt(nodes, node), damages.at(node))
     },
     run: (settled) => {
-      writeByYear(nodes, damages, yearlyDamages)
+      writeByYear(nodes, damages.output, yearlyDamages)
       writeByYear(nodes, balances, yearlyBalances)
       fillDebts(settled, request, yearlyDamages, yearlyBalances, debts)
     },
@@ -88,7 +119,8 @@ export function createSampledDebt(request: BudgetRequest): SampledDebt {
     copyFigures: (target, start) => {
       target[start] = readDebt('debt_deviation_pct_gdp')
       target[start + 1] = numberAt(debts, years - 1)
-      target[start + 2] = readDebt('rating_notches_change')
+      target[start + 2] = readGap()
+      target[start + 3] = readDebt('rating_notches_change')
     },
   }
 }

@@ -1,5 +1,12 @@
+import type { BudgetDamage } from '../chain/budget-vectors.ts'
 import { CENTRAL_COEFFICIENTS } from '../chain/coefficient-vector.ts'
-import { CHAIN_TABLES, LAYOUT_SIZE, meanOfPlaces, outputSlot } from '../chain/evaluate.ts'
+import {
+  CHAIN_TABLES,
+  LAYOUT_SIZE,
+  meanOfPlaces,
+  outputSlot,
+  splitDamage,
+} from '../chain/evaluate.ts'
 import { listPlaces, productOf, type ChainPlace } from '../chain/places.ts'
 import {
   createRequestVector,
@@ -40,13 +47,16 @@ export interface SampledChain {
   readonly evaluate: () => Float64Array
   /** The same as if no shock struck. */
   readonly evaluateCalm: () => Float64Array
-  /** GDP that climate takes more than now without shocks, percent. */
-  readonly calmDamage: () => number
+  /** Damage that a budget feels in the last answer, all figures in it. */
+  readonly damageOfAnswer: () => BudgetDamage
+  /** The same without shocks, evaluated anew. */
+  readonly calmDamage: () => BudgetDamage
   /** What was computed with it: GDP that climate takes in all, percent. */
   readonly calmDamageInAll: () => number
 }
 
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
+const OUTPUT_DAMAGE = outputSlot('output_damage_pct')
 const ALL_DAMAGE = outputSlot('gdp_damage_pct')
 
 /** Symbols that may move climate and damage; which of them an answer reads depends on the request. */
@@ -95,6 +105,11 @@ export function createSampledChain(
     run(stage)
     return places.length === 1 ? entryAt(outputs, 0) : meanOfPlaces(places, outputs, mean)
   }
+  const readDamage = (): BudgetDamage =>
+    splitDamage(
+      meanOutput(places, outputs, ADDITIONAL_DAMAGE),
+      meanOutput(places, outputs, OUTPUT_DAMAGE)
+    )
   let stage = request.active_shocks.length > 0 ? evaluate : evaluateCalm
 
   return {
@@ -122,9 +137,10 @@ export function createSampledChain(
     },
     evaluate: () => answer(stage),
     evaluateCalm: () => answer(evaluateCalm),
+    damageOfAnswer: readDamage,
     calmDamage: () => {
       run(evaluateDamageCalm)
-      return meanOutput(places, outputs, ADDITIONAL_DAMAGE)
+      return readDamage()
     },
     calmDamageInAll: () => meanOutput(places, outputs, ALL_DAMAGE),
   }

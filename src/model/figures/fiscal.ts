@@ -85,6 +85,22 @@ export const BUDGET_FIGURES = {
     label: 'Cost of climate damage to the budget',
     note: 'Budget balance lost to climate damage beyond that of now, of the GDP that is left',
   },
+  output_damage_cost_pct_gdp: {
+    step: 'output_damage_cost_pct_gdp',
+    mean: null,
+    unit: 'percent of GDP',
+    range: [null, null],
+    label: 'Budget cost of lost output',
+    note: 'The part of the budget cost of climate damage that comes with lost output: contained in it',
+  },
+  asset_damage_cost_pct_gdp: {
+    step: 'asset_damage_cost_pct_gdp',
+    mean: null,
+    unit: 'percent of GDP',
+    range: [null, null],
+    label: 'Budget cost of lost assets',
+    note: 'The part of the budget cost of climate damage that pays for lost assets: contained in it',
+  },
   transition_cost_pct_gdp: {
     step: 'transition_cost_pct_gdp',
     mean: null,
@@ -141,6 +157,14 @@ export const BUDGET_FIGURES = {
     label: 'Carbon revenue beyond current policies',
     note: 'Revenue of the carbon price beyond that of current policies',
   },
+  carbon_revenue_kept_pct_gdp: {
+    step: 'carbon_revenue_kept_pct_gdp',
+    mean: null,
+    unit: 'percent of GDP',
+    range: [null, null],
+    label: 'Carbon revenue kept',
+    note: 'Carbon revenue beyond that of the reference pathway that the budget keeps',
+  },
   investment_gap_index: {
     step: 'investment_gap_index',
     mean: null,
@@ -169,6 +193,14 @@ export const DEBT_FIGURES = {
     range: [null, null],
     label: 'Public debt',
     note: 'Public debt at the horizon',
+  },
+  fiscal_gap_pct: {
+    step: 'fiscal_gap_pct',
+    mean: null,
+    unit: 'percent of GDP',
+    range: [null, null],
+    label: 'Fiscal gap',
+    note: 'Constant improvement of the balance from 2025 on that would offset the pathway until the horizon',
   },
   rating_notches_change: {
     step: 'rating_notches_change',

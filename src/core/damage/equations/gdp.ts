@@ -135,6 +135,10 @@ shock_pct: % = shock_output_pct + shock_assets_pct
   "GDP lost to shocks"
 gdp_damage_additional_pct: % = gradual_pct + flood_pct + coast_pct + storm_pct + shock_pct
   "GDP lost to climate damage, more than now"
+output_damage_pct: % = gradual_pct + shock_output_pct
+  "Output lost, more than now"
+asset_damage_pct: % = flood_pct + coast_pct + storm_pct + shock_assets_pct
+  "Assets lost, more than now"
 damage_usd_b: USD_b = gdp_busd * gdp_damage_additional_pct / 100
   "Damage more than now, a year, in the economy of the price year"
 damage_usd_per_person: USD/person = damage_usd_b * 1000 / pop_m

@@ -50,13 +50,21 @@ revenue_sensitivity_index: 1 = min(1, carbon_price_usd_per_t * emissions_intensi
 
 /** Budget cost of a lasting output loss, and fiscal stress from climate damage. */
 export const DAMAGE_COST_EQUATIONS = equations`
-function balance_after(loss: 1): % = 100 * (ggr_pct / 100 - ggx_pct / 100 - (ggr_pct / 100 * (1 - loss)^revenue_elasticity - ggx_pct / 100 * (1 - expenditure_adjustment * loss)) / (1 - loss))
-  "Balance lost where a share of output is lost for good, of the output that is left: revenue falls with it, spending plans stay"
-function balance_loss(loss_pct: %): % = balance_after(min(output_loss_cap, loss_pct / 100))
+function balance_after(loss, adjustment: 1): % = 100 * (ggr_pct / 100 - ggx_pct / 100 - (ggr_pct / 100 * (1 - loss)^revenue_elasticity - ggx_pct / 100 * (1 - adjustment * loss)) / (1 - loss))
+  "Balance lost where a share of output is lost for good, of the output that is left: revenue falls with it, and spending follows in part"
+function balance_loss(loss_pct: %): % = balance_after(min(output_loss_cap, loss_pct / 100), expenditure_adjustment)
   "Balance lost to a lasting loss of output, of the output that is left"
+function balance_of_year(loss_pct: %): % = balance_after(min(output_loss_cap, loss_pct / 100), 0)
+  "Balance lost to a loss of output in one year, which no spending follows"
 
-damage_cost_pct_gdp: % = balance_loss(gdp_damage_additional_pct)
+output_damage_cost_pct_gdp: % = balance_loss(output_damage_pct)
+  "Budget balance lost with the output that climate damage takes"
+asset_damage_cost_pct_gdp: % = public_share * asset_damage_pct
+  "What the state pays for lost assets"
+damage_cost_pct_gdp: % = output_damage_cost_pct_gdp + asset_damage_cost_pct_gdp
   "Budget balance lost to climate damage beyond that of now"
+disaster_year_pct_gdp: % = public_share * disaster_event_pct + balance_of_year(disaster_output_share * disaster_event_pct)
+  "Budget balance lost in the year of a disaster"
 stress_ratio: 1 = max(0, damage_cost_pct_gdp) / stress_reference_pct_gdp
   "Budget balance lost to climate damage over the reference deficit"
 fiscal_stress_index: 1 = stress_ratio / (1 + stress_ratio)
@@ -73,10 +81,14 @@ transition_output_loss_pct: % = output_loss_in(horizon)
   "Output lost to the transition"
 transition_output_cost_pct_gdp: % = balance_loss(transition_output_loss_pct)
   "Budget balance lost with the output lost to the transition"
-fuel_tax_erosion_pct_gdp: % = fuel_tax_lost_share * fuel_tax_pct_gdp * fuel_stranding[oil] * phase_in(horizon)
+fuel_taxes_left: 1 = 1 - fuel_tax_replaced * min(1, max(0, (horizon - fuel_tax_year) / fuel_tax_years))
+  "Share of lost fuel taxes that no other tax replaces yet"
+fuel_tax_erosion_pct_gdp: % = fuel_tax_lost_share * fuel_tax_pct_gdp * fuel_stranding[oil] * phase_in(horizon) * fuel_taxes_left
   "Revenue of fuel taxes lost as oil goes out of use"
 adaptation_cost_pct_gdp: % = adaptation_cost_factor * choose(country_group, advanced: adaptation_advanced, east_asia: adaptation_east_asia, developing: adaptation_developing) * adaptation_level
   "Public cost of adaptation"
-fiscal_balance_shift_pct: % = revenue_kept_share * carbon_revenue_additional_pct_gdp - damage_cost_pct_gdp - transition_cost_pct_gdp - transition_output_cost_pct_gdp - fuel_tax_erosion_pct_gdp - adaptation_cost_pct_gdp
+carbon_revenue_kept_pct_gdp: % = revenue_kept_share * carbon_revenue_additional_pct_gdp
+  "Revenue of the carbon price beyond that of the reference that the budget keeps"
+fiscal_balance_shift_pct: % = carbon_revenue_kept_pct_gdp - damage_cost_pct_gdp - transition_cost_pct_gdp - transition_output_cost_pct_gdp - fuel_tax_erosion_pct_gdp - adaptation_cost_pct_gdp
   "Shift of the budget balance, negative is worse"
 `

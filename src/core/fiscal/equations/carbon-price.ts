@@ -28,15 +28,17 @@ carbon_price_low_usd_per_t: USD/t = choose(price_source, pathway: deflator_2010_
   "Carbon price by the model with the lowest, USD of 2022"
 carbon_price_high_usd_per_t: USD/t = choose(price_source, pathway: deflator_2010_2022 * price_high_2010, given: given_carbon_price_usd_per_t)
   "Carbon price by the model with the highest, USD of 2022"
-current_price_usd_per_t: USD/t = price_between(interp(carbon_price_low[price_zone, current_policies], horizon), interp(carbon_price_central[price_zone, current_policies], horizon), interp(carbon_price_high[price_zone, current_policies], horizon))
-  "Carbon price under current policies, USD of 2022"
+reference_price_usd_per_t: USD/t = price_between(interp(carbon_price_low[price_zone, policy_reference], horizon), interp(carbon_price_central[price_zone, policy_reference], horizon), interp(carbon_price_high[price_zone, policy_reference], horizon))
+  "Carbon price on the reference pathway, USD of 2022"
 
 emissions_change: 1 = emissions_in(horizon) / emissions_in(base_year)
   "Greenhouse gases of the zone over those of the first year"
 emissions_left: 1 = choose(policy_pathway, current_policies: emissions_change, else: 1 - emissions_path_factor * (1 - emissions_change))
   "Share of greenhouse gases that is left"
-current_emissions_left: 1 = current_emissions_in(horizon) / current_emissions_in(base_year)
-  "Share of greenhouse gases that is left under current policies"
+reference_emissions_change: 1 = interp(zone_emissions[price_zone, policy_reference], horizon) / interp(zone_emissions[price_zone, policy_reference], base_year)
+  "Greenhouse gases of the zone on the reference pathway over those of the first year"
+reference_emissions_left: 1 = choose(policy_reference, current_policies: reference_emissions_change, else: 1 - emissions_path_factor * (1 - reference_emissions_change))
+  "Share of greenhouse gases that is left on the reference pathway"
 non_co2_share: 1 = choose(price_zone, oecd_eu: non_co2_share_oecd_eu, asia: non_co2_share_asia)
   "Share of methane and nitrous oxide in greenhouse gases now"
 function co2_of(left: 1): 1 = max(0, (left - non_co2_share * (1 - non_co2_response * (1 - left))) / (1 - non_co2_share))
@@ -54,6 +56,6 @@ function revenue_of(price: USD/t, left: 1): % = 100 * price * carbon_price_cover
   "Revenue of a carbon price where so much carbon dioxide is left, of undamaged product"
 carbon_revenue_pct_gdp: % = revenue_of(carbon_price_usd_per_t, co2_left)
   "Revenue of the carbon price"
-carbon_revenue_additional_pct_gdp: % = carbon_revenue_pct_gdp - revenue_of(current_price_usd_per_t, co2_of(current_emissions_left))
-  "Revenue of the carbon price beyond that of current policies"
+carbon_revenue_additional_pct_gdp: % = carbon_revenue_pct_gdp - revenue_of(reference_price_usd_per_t, co2_of(reference_emissions_left))
+  "Revenue of the carbon price beyond that of the reference pathway"
 `

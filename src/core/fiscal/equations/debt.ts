@@ -18,8 +18,14 @@ next_year: year = year + 1
   "Next year"
 baseline_growth: 1 = (1 + growth_in(year) / 100) * (1 + inflation_pct / 100) - 1
   "Nominal growth without damage and transition"
+interest_minus_growth_now_pct: %/year = choose(country_group, advanced: interest_minus_growth_advanced, east_asia: interest_minus_growth_east_asia, developing: interest_minus_growth_developing)
+  "Interest on public debt above nominal growth in the first year"
+interest_minus_growth_pct: %/year = interest_minus_growth_later_pct + (interest_minus_growth_now_pct - interest_minus_growth_later_pct) * max(0, 1 - (year - base_year) / interest_convergence_yr)
+  "Interest on public debt above nominal growth in the year"
 interest: 1 = baseline_growth + interest_minus_growth_pct / 100
   "Interest on public debt without a premium"
+discount_ratio: 1 = (1 + baseline_growth) / (1 + interest)
+  "Weight of the next year over that of this one in the fiscal gap"
 balance_needed_pct: % = start_debt_pct_gdp * ((1 + interest) / (1 + baseline_growth) - 1)
   "Primary balance that keeps debt at its start"
 premium_pp: %/year = max(0, min(risk_premium_cap_pp, risk_premium * (max(0, debt_pct_gdp - risk_premium_threshold_pct_gdp) - start_excess_pct)))
