@@ -69,10 +69,7 @@ export interface LiveAnswers {
   /** Describe an answer that changes with every request, and so has no digest. */
   readonly describeOnce: (body: Body, headers: Readonly<Record<string, string>>) => LiveAnswer
   /** Describe the answer to a GET, with its digest. */
-  readonly describe: (
-    body: Body,
-    headers: Readonly<Record<string, string>>
-  ) => LiveAnswer
+  readonly describe: (body: Body, headers: Readonly<Record<string, string>>) => LiveAnswer
   /** Respond with 200, 304 or 412, in the coding that the client prefers. */
   readonly send: (
     context: Context,
@@ -105,8 +102,7 @@ export function createLiveAnswers({ digest, measure, compress, now }: AnswerEffe
     sizeCalculation: ({ bytes }, etag) => bytes.length + etag.length + OVERHEAD_BYTES,
   })
 
-  const lengthOf = (body: Body): number =>
-    typeof body === 'string' ? measure(body) : body.length
+  const lengthOf = (body: Body): number => (typeof body === 'string' ? measure(body) : body.length)
 
   const writeDigest = (body: Body): Digest => {
     const sha256 = digest(body)

@@ -60,7 +60,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
 
   it('leads from the map to a country', async () => {
     await visit(browser, '/countries/', async (page) => {
-      await page.locator('.map a[href="/countries/BR"] path').click()
+      await page.locator('.map a[href="/countries/BR"] path').first().click()
       await page.waitForURL('**/countries/BR')
       expect(await page.textContent('h1')).toContain('Brazil')
     })

@@ -19,10 +19,8 @@ describe.skipIf(LACKS_CHROMIUM)('what readers come to the other pages for', () =
     await visit(browser, '/', async (page) => {
       await page.fill('main [name=q]', 'Germany CO2')
       await page.press('main [name=q]', 'Enter')
-      const first = page.locator('#search-results li a').first()
-      await first.waitFor()
-      await press(first)
-      await page.waitForURL('**/countries/DE')
+      await press(page.locator('#search-results a[href^="/countries/DE"]').first())
+      await page.waitForURL('**/countries/DE*')
       const link = page.locator('#chart-country-emissions').getByRole('link', { name: 'CSV' })
       const href = await link.getAttribute('href')
       const download = page.waitForEvent('download')

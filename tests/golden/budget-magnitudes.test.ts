@@ -61,7 +61,8 @@ function debtBy2050(
 ): number {
   const settled = settleSecond(id, replaced)
   const damages = pathNodes(2050).map(() => 0)
-  return evaluateDebt(settled, request(pathway, 2050), damages.map(lostOutput)).debt_deviation_pct_gdp
+  return evaluateDebt(settled, request(pathway, 2050), damages.map(lostOutput))
+    .debt_deviation_pct_gdp
 }
 
 /** Mean of the rise of debt of advanced economies, weighted with their product. */
@@ -163,7 +164,9 @@ describe('magnitudes against published numbers', () => {
     [20, '0.7859'],
     [30, '0.8629'],
   ])('stress of Germany at a loss of %i %% of GDP', (damage, printed) => {
-    expect(evaluateStress(settleSecond('DE'), lostOutput(damage)).fiscal_stress_index.toFixed(4)).toBe(printed)
+    expect(
+      evaluateStress(settleSecond('DE'), lostOutput(damage)).fiscal_stress_index.toFixed(4)
+    ).toBe(printed)
   })
 
   test.each([
@@ -199,7 +202,11 @@ describe('orderings', () => {
 
   test('current policies strand nothing and cost nothing but damage', () => {
     for (const id of geographies) {
-      const figures = evaluateBudget(settleSecond(id), request('current_policies', 2060), lostOutput(2))
+      const figures = evaluateBudget(
+        settleSecond(id),
+        request('current_policies', 2060),
+        lostOutput(2)
+      )
       expect(figures).toMatchObject({
         stranded_asset_risk_index: 0,
         capex_cost_index: 1,

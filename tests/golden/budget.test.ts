@@ -157,7 +157,9 @@ describe('the debt path', () => {
 
   test('starts at the debt of the request where one is given, and stays there in the first year', () => {
     const request = { ...REQUEST, horizon: 2025, debt_start_pct_gdp: 90 }
-    const { debt_pct_gdp, debt_deviation_pct_gdp } = evaluateDebt(settledBudget('DE'), request, [NO_DAMAGE])
+    const { debt_pct_gdp, debt_deviation_pct_gdp } = evaluateDebt(settledBudget('DE'), request, [
+      NO_DAMAGE,
+    ])
     expect([debt_pct_gdp, debt_deviation_pct_gdp]).toEqual([90, 0])
   })
 })

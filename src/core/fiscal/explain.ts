@@ -8,7 +8,7 @@ import { damageRequest } from './figures.ts'
 import type { FiscalRequest } from './request.ts'
 
 /** What is explained where no debt path is offered. */
-const WITHOUT_DEBT = ['damage_cost_pct_gdp',  'emissions_net_pct_change'] as const
+const WITHOUT_DEBT = ['damage_cost_pct_gdp', 'emissions_net_pct_change'] as const
 
 /** Explain the fiscal estimate as steps, from the forcing to the last output and the debt. */
 export function explainFiscal(request: FiscalRequest): Step[] {

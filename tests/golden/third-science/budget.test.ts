@@ -28,7 +28,9 @@ describe('the budget cost of damage', () => {
     ['DM', 4, 'manufacturing', 5.40691],
   ] as const)('of %s at %d degC, %s', (geography, warming_c, industry, printed) => {
     const request = fiscalRequestSchema.parse({ geography, warming_c, industry })
-    expect(differenceTo(printed, estimateFiscal(request).damage_cost_pct_gdp)).toBeLessThanOrEqual(TOLERANCE)
+    expect(differenceTo(printed, estimateFiscal(request).damage_cost_pct_gdp)).toBeLessThanOrEqual(
+      TOLERANCE
+    )
   })
 
   it.each([
