@@ -93,8 +93,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'variant',
     'verdict',
     'check',
-    'closing-window',
-    'what-if',
     'plan',
     'evaluate',
   ],

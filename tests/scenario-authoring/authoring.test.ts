@@ -83,7 +83,7 @@ describe('scenario:check', () => {
     const file = join(folder, 'broken.json')
     writeFileSync(
       file,
-      readFileSync(OHIO, 'utf8').replace('"low_p5": -8', '"low_p5": 800')
+      readFileSync(OHIO, 'utf8').replace('"low_p5": -8', '"low_p5": 1')
     )
     const { code, out } = run('scenario-check', file)
     expect(code).toBe(1)
