@@ -19,6 +19,7 @@ import {
   DICE2023_MODEL,
 } from '../src/core/scc/models.ts'
 import { PRICE_MODEL, PUBLISHED_MODEL, VALUATION_MODEL } from '../src/core/scc/valuation-models.ts'
+import { refuseWithdrawn } from '../src/model/sources/source-status.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
@@ -78,6 +79,8 @@ function compileWithoutShocks(
     })),
   })
 }
+
+for (const model of [CHAIN_MODEL, FISCAL_MODEL, DEBT_MODEL]) refuseWithdrawn(model.name, model)
 
 const FOLDER = new URL('../src/core/kernels/', import.meta.url)
 

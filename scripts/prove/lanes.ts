@@ -19,6 +19,9 @@ const WINDOW_MS = 20_000
 const DEATHS = 100
 const RELOADS = 6
 
+/** After many deaths a thread is started again only after half a minute. */
+const LONGEST_RESTART_S = 60
+
 /** The normal client has an address of its own. */
 const NORMAL_ADDRESS = '127.0.0.5'
 
@@ -102,8 +105,12 @@ async function proveDeaths({
     await once(server.child, 'message')
   }
   await loads.stop()
-  await pause(5000)
-  const ready = await ask(openClient(server.port, NORMAL_ADDRESS), { path: '/readyz' })
+  const client = openClient(server.port, NORMAL_ADDRESS)
+  let ready = await ask(client, { path: '/readyz' })
+  for (let waited = 0; ready.status !== 200 && waited < LONGEST_RESTART_S; waited += 1) {
+    await pause(1000)
+    ready = await ask(client, { path: '/readyz' })
+  }
   const differing = [...bytes].filter(([, texts]) => texts.size > 1).map(([path]) => path)
   print(
     `${amount} threads ended: ${JSON.stringify(Object.fromEntries(counts))}; addresses with two versions: ${differing.length}; /readyz ${ready.status}; process ${server.child.exitCode === null ? 'alive' : 'dead'}`
@@ -155,8 +162,8 @@ async function proveReloads({ checkout, print }: ProofOptions): Promise<boolean>
   const server = await startServer({ DIST_FOLDER: served }, { root: checkout })
   const failures: string[] = []
   const versions = { [ALTERED.from]: 0, [ALTERED.to]: 0, mixed: 0 }
-  const loads = startLoad(server, (path, { status }) => {
-    if (status !== 200) failures.push(`${status} ${path}`)
+  const loads = startLoad(server, (path, { status, text }) => {
+    if (status !== 200) failures.push(`${status} ${path} ${text}`)
   })
   const client = openClient(server.port, NORMAL_ADDRESS)
   const readSet = async (): Promise<string> => {

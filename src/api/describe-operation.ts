@@ -22,7 +22,7 @@ interface Described {
     readonly links?: Readonly<Record<string, object>>
   }
   readonly errors?: readonly ErrorCode[]
-  readonly price?: { readonly cheaper?: unknown }
+  readonly price?: { readonly rule: string; readonly cheaper?: unknown }
   readonly formats: readonly Format[]
 }
 
@@ -44,7 +44,8 @@ export function describeOperation(declared: Described): RouteConfig {
     ...(declared.errors ?? []),
     ...(declared.price?.cheaper === undefined ? [] : (['too_expensive'] as const)),
   ]
-  const text = { path, operationId, tags, summary, description }
+  const price = { 'x-price': `units of about a millisecond: ${declared.price?.rule ?? '1'}` }
+  const text = { path, operationId, tags, summary, description, ...price }
   const request = {
     ...(Object.keys(params).length === 0 ? {} : { params: describeParams(params) }),
     ...(hasQuery ? { query } : {}),

@@ -20,14 +20,18 @@ const HEADERS = {
       'Unknown parameters and fields of the request, each with the nearest known name; absent if there are none (RFC 9651)',
     schema: { type: 'string', example: 'geograpy;did-you-mean="geography"' },
   },
+  'Request-Price': {
+    description: 'What the answer cost, in units of about a millisecond; known before the work',
+    schema: { type: 'integer', minimum: 1, example: 20 },
+  },
   'Retry-After': {
     description: 'Seconds to wait before retrying',
     schema: { type: 'integer', minimum: 0, example: 2 },
   },
 } as const
 
-const GET_HEADERS = refer(['ETag', 'Repr-Digest', 'Ignored-Parameters'])
-const POST_HEADERS = refer(['Ignored-Parameters'])
+const GET_HEADERS = refer(['ETag', 'Repr-Digest', 'Ignored-Parameters', 'Request-Price'])
+const POST_HEADERS = refer(['Ignored-Parameters', 'Request-Price'])
 
 const REFERENCE = '#/components/schemas/'
 

@@ -2,6 +2,7 @@ import { indexMethods } from './route-pattern.ts'
 import type { Route } from './route.ts'
 import { bessDispatchRoute } from './routes/bess-dispatch.ts'
 import { catalogRoute } from './routes/catalog.ts'
+import { budgetTableRoute } from './routes/budget-table.ts'
 import { compareRoute, damageRoute, fiscalRoute } from './routes/chain.ts'
 import { physicalClimateRoute, projectionsRoute, tippingRoute } from './routes/climate.ts'
 import { coefficientsRoute } from './routes/coefficients.ts'
@@ -40,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   sweepRoute,
   damageRoute,
   fiscalRoute,
+  budgetTableRoute,
   compareRoute,
   sccRoute,
   physicalClimateRoute,

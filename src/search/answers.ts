@@ -1,6 +1,7 @@
 import type { CountrySources } from '../core/country/profile.ts'
 import { damageRequestSchema } from '../core/damage/request.ts'
 import { estimateDamageFigures } from '../core/damage/estimate.ts'
+import { isGradualOnly } from '../core/chain/offered.ts'
 import { COVERED_COUNTRIES } from '../core/geography/covered-countries.ts'
 import type { IsoCountry } from '../core/geography/iso-3166.ts'
 import { type Indicator, INDICATORS } from './indicators.ts'
@@ -101,9 +102,10 @@ function answerDamage({ alpha2, name }: IsoCountry, words: readonly string[]): A
     .map((word) => Number(word.replace(/c$/, '')))
     .find((number) => number >= WARMING_RANGE.least && number <= WARMING_RANGE.most)
   if (!isAsked && level === undefined) return null
-  if (!COVERED_COUNTRIES.some((country) => country.alpha2 === alpha2)) return null
+  const ranked = COVERED_COUNTRIES.filter((country) => !isGradualOnly(country))
+  if (!ranked.some((country) => country.alpha2 === alpha2)) return null
   const warming_c = level ?? WARMING_RANGE.usual
-  const all = COVERED_COUNTRIES.map((country) => readDamage(country.alpha2, warming_c))
+  const all = ranked.map((country) => readDamage(country.alpha2, warming_c))
   const value = readDamage(alpha2, warming_c)
   return {
     indicator: DAMAGE_LABEL,

@@ -35,7 +35,7 @@ const KIND_WEIGHTS: Readonly<Record<string, number>> = {
   Report: 2.2,
   Calculator: 1.5,
   Learn: 1.4,
-  Page: 1.3,
+  Page: 1.1,
   Country: 1.15,
   Glossary: 1.05,
   Methodology: 1,

@@ -199,7 +199,7 @@ const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['global warming potential', '/glossary/#global-warming-potential'],
   ['world bank gdp', '/datasets/wb-gdp'],
   ['emission factors', '/datasets/epa-supply-chain-factors'],
-  ['weather texas', '/datasets/weather-us-tx'],
+  ['weather texas', '/weather/us-tx'],
   ['supply chain', '/datasets/epa-supply-chain-factors'],
   ['capacity factor', '/glossary/#capacity-factor'],
   ['levelised cost', '/glossary/#lcoe'],
@@ -247,6 +247,7 @@ describe('the search', () => {
     const at = (query: string) => answer(search(query))
     expect(at('india 2.5 degrees')).toMatchObject({ country: 'IN', warming_c: 2.5, year: null })
     expect(at('climate damage vietnam')?.warming_c).toBe(2)
+    expect(at('kenya 2.5 degrees')).toMatchObject({ country: 'KE', warming_c: 2.5 })
     expect(at('india 3 degrees')?.value).toBeGreaterThan(at('india 2 degrees')?.value ?? Infinity)
   })
 

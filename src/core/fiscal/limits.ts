@@ -1,5 +1,6 @@
 import { hasDebtPath } from '../chain/settled-budget.ts'
 import { requireEntry } from '../entry.ts'
+import { describeTaints } from '../../model/sources/source-status.ts'
 import { describeColumnGaps } from './columns.ts'
 import { FISCAL_MODEL_COEFFICIENTS } from '../../model/coefficients/fiscal.ts'
 import type { FiscalRequest } from './request.ts'
@@ -25,6 +26,7 @@ export function describeFiscalLimits(
     `The policy pathway sets price, emissions, stranding and investment; warming follows the forcing of the request, not ${pathway}`,
     'Expenditure and revenue are ratios of 2017 to 2019, and growth starts as projected in April 2019, both before the pandemic',
     ...describeColumnGaps(geography),
+    ...describeTaints('ngfs_phase5'),
     'Pathways differ in 2025 already, because the scenarios start before',
     'Emissions are against 2020 of the same model without the pandemic, which stands for 2019: every pathway has -5.4 % in 2025',
     ...(revenue > LARGE_REVENUE_PCT_GDP

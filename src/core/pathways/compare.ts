@@ -11,6 +11,7 @@ import { joinCalculations } from '../explain/join-calculations.ts'
 import { type Step, joinSteps } from '../explain/trace.ts'
 import { describeWithheld } from '../chain/offered.ts'
 import { hasDebtPath } from '../chain/settled-budget.ts'
+import { describeTaints } from '../../model/sources/source-status.ts'
 import { describeColumnGaps } from '../fiscal/columns.ts'
 import { NO_DEBT_PATH } from '../fiscal/limits.ts'
 import { moveCoefficients } from '../fiscal/sensitivity.ts'
@@ -87,7 +88,7 @@ export function comparePathways(request: ComparisonRequest): PathwayComparison {
       'Divergent net zero is not in this vintage: it has the emissions and warming of net zero 2050, at the prices of more expensive models (assumed)',
       'Net zero is warmer than current policies until about 2035, because less coal means less cooling sulphate',
       'The balance of one year does not rank pathways: read balance and debt together',
-      'GDP losses of NGFS Phase V are not used: they rest on an article retracted in December 2025',
+      ...describeTaints('ngfs_phase5'),
       ...describeWithheld(request.geography),
       ...(hasDebtPath(request.geography) ? describeColumnGaps(request.geography) : [NO_DEBT_PATH]),
     ],

@@ -109,7 +109,8 @@ interface DamagePath {
   readonly atHorizon: { warming_c: number; total_pct: number }
 }
 
-function prepareDamages(
+/** Prepare the damage of a pathway, at a drawn position within the range of its warming. */
+export function prepareDamages(
   question: PathwayQuestion,
   id: PolicyPathwayId,
   chain: SampledChain

@@ -17,7 +17,8 @@ import {
   formatProse,
   formatRange,
 } from '../../format/index.ts'
-import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
+import type { DamageResult } from '../../core/damage/estimate.ts'
+import { type DamageBand, readDamageBand } from '../../core/uncertainty/damage-bands.ts'
 import { countryDamage } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
 import { FAMILIES } from './families.ts'
@@ -35,6 +36,8 @@ interface DamageLevel {
   readonly central: string
   /** 17th to 83rd percentile of the sample. */
   readonly band: string
+  /** The same in billion USD a year and in USD a person and year. */
+  readonly money: { readonly usd_b: string; readonly usd_per_person: string }
   readonly rank: string
 }
 
@@ -50,6 +53,8 @@ export interface CountryDamageText {
   /** What is behind it, beside the sum. */
   readonly drivers: readonly DamageRow[]
   readonly limits: readonly string[]
+  /** Year of the prices and the product of the money. */
+  readonly price_year: number
 }
 
 /** The level of the sentence, degC. */
@@ -163,6 +168,7 @@ export function describeCountryDamage(alpha2: string): CountryDamageText | null 
     since_industry: describeRow(SINCE_INDUSTRY, all),
     drivers: DRIVERS.map((indicator) => describeRow(indicator, all)),
     limits: [...new Set(all.flatMap(({ damage }) => damage.limits))],
+    price_year: middle.entry.damage.price_year,
   }
 }
 
@@ -202,8 +208,23 @@ function describeLevel(
     warming_c,
     central: formatFixed(damage.gdp_damage_additional_pct, TABLE_DECIMALS),
     band: writeTableRange(p17, p83),
+    money: describeMoney(damage, { p17, p83 }),
     rank: `${rank} of ${RANKED_COUNTRIES}`,
   }
+}
+
+/** Damage in money with its band, which is that of the share of GDP. */
+export function describeMoney(
+  damage: DamageResult,
+  { p17, p83 }: Pick<DamageBand, 'p17' | 'p83'>
+): DamageLevel['money'] {
+  const { gdp_damage_additional_pct: share, damage_usd_b, damage_usd_per_person } = damage
+  const write = (amount: number): string => {
+    const perShare = amount / share
+    const ends = [p17, p83].map((end) => shorten(end * perShare))
+    return `${formatProse(shorten(amount))} (${ends.map((end) => formatProse(end)).join(' to ')})`
+  }
+  return { usd_b: write(damage_usd_b), usd_per_person: write(damage_usd_per_person) }
 }
 
 function describeRow(indicator: Indicator, entries: readonly RankedDamage[]): DamageRow {

@@ -91,7 +91,7 @@ export function describeCountrySample(
     rows: {
       damage: writeBandRows(damages),
       behind: writeBandRows(behind),
-      debt: writeBandRows(debts),
+      ...(pathways === null ? {} : { debt: writeBandRows(debts) }),
     },
     dots: paired
       .map(({ warming_c, sampled }) => {
@@ -107,7 +107,9 @@ export function describeCountrySample(
       .join(''),
     groups: {
       damage: writeDecidingGroups(shown.sampled.shares?.[THRESHOLD_FIELD] ?? {}),
-      debt: writeDecidingGroups(found.pathways?.[SHOWN_PATHWAY].shares?.[DEBT_FIELD] ?? {}),
+      ...(found.pathways === null
+        ? {}
+        : { debt: writeDecidingGroups(found.pathways[SHOWN_PATHWAY].shares?.[DEBT_FIELD] ?? {}) }),
     },
     edges: describeEdges(
       [

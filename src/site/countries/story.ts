@@ -12,6 +12,7 @@ import {
 import { scenarioPage } from '../addresses.ts'
 import { newestDay } from '../as-of.ts'
 import { countrySources, readContent } from '../content.ts'
+import { describeMoney } from './damage.ts'
 import { describeRegion } from '../regions/row.ts'
 
 /** Level of warming of the heading, degC. */
@@ -49,10 +50,17 @@ function writeHeading(name: string, { damage }: RankedDamage): string {
     : `At ${degrees} ${name} loses about ${amount} of its GDP a year, beyond today's damage`
 }
 
-function writeBand({ country }: RankedDamage): string {
+function writeBand({ country, damage }: RankedDamage): string {
   const { p17, p83 } = readDamageBand(country, SHOWN_WARMING_C)
   const band = attachUnit(formatRange(shorten(p17), shorten(p83)), 'pct')
-  return `Five families of studies average to that; the 17th to 83rd percentile of studies and coefficients is ${band}.`
+  const { usd_b, usd_per_person } = describeMoney(damage, { p17, p83 })
+  return `In money that is USD ${dropBand(usd_b)} billion a year, ${dropBand(usd_per_person)} for each person (prices of ${damage.price_year}). It is the mean of five families of studies; the 17th to 83rd percentile of studies and coefficients is ${band} of GDP.`
+}
+
+/** How much of the data of a country stands in for missing ones, by its grade. */
+export function writeGrade({ calculator_grade: grade, stand_ins: all }: CountryProfile): string[] {
+  if (grade === null) return []
+  return [`Evidence grade ${grade}: ${all.length === 0 ? 'no stand-ins' : all.join(', ')}`]
 }
 
 /** Rank among the covered countries of the same sub-region. */
@@ -102,6 +110,11 @@ function findNext({ scenarios }: CountryProfile, day: string): CountryStory['nex
     what: 'biennial transparency report due under the Paris Agreement',
     href: null,
   }
+}
+
+/** An amount without its band, which the sentence gives as a share of GDP. */
+function dropBand(amount: string): string {
+  return amount.replace(/ \(.*/u, '')
 }
 
 /** Two digits: the ranges allow no more. */

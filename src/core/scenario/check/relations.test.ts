@@ -28,7 +28,6 @@ const WITH_CONTEXT = [
   'decision_windows',
   'capital_providers',
   'references',
-  'literal_numbers',
 ]
 
 describe('the relations beyond the specification', () => {
