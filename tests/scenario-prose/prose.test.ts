@@ -22,12 +22,12 @@ it('finds a sentence that was copied from one document into another', () => {
 it('finds a copy whose case, spaces, stop and citation differ', () => {
   const documents = [
     { id: 'a', baseline: { notes: 'Imports at peak are outside this count [3].' } },
-    { id: 'b', target: { metric: 'imports at  peak are outside this count' } },
+    { id: 'b', target: { demand_growth_treatment: 'imports at  peak are outside this count' } },
   ]
   expect(findSharedSentences(documents)).toEqual([
     {
       sentence: 'imports at peak are outside this count',
-      places: ['a: baseline.notes', 'b: target.metric'],
+      places: ['a: baseline.notes', 'b: target.demand_growth_treatment'],
     },
   ])
 })
