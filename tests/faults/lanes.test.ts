@@ -41,7 +41,9 @@ const selectAnew = (): string => {
 const BODY = `/api/datasets/${ALTERED.dataset}`
 
 async function readVersions(): Promise<string[]> {
-  const texts = await Promise.all([selectAnew(), BODY].map(async (path) => (await ask(path)).text()))
+  const texts = await Promise.all(
+    [selectAnew(), BODY].map(async (path) => (await ask(path)).text())
+  )
   return texts.map((text) =>
     [ALTERED.from, ALTERED.to].filter((value) => text.includes(value)).join(' and ')
   )

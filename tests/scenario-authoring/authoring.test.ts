@@ -81,10 +81,7 @@ describe('scenario:check', () => {
 
   it('exits with 1 and names path, relation and fix of a finding, also as JSON', () => {
     const file = join(folder, 'broken.json')
-    writeFileSync(
-      file,
-      readFileSync(OHIO, 'utf8').replace('"low_p5": -8', '"low_p5": 1')
-    )
+    writeFileSync(file, readFileSync(OHIO, 'utf8').replace('"low_p5": -8', '"low_p5": 1'))
     const { code, out } = run('scenario-check', file)
     expect(code).toBe(1)
     expect(out).toContain('(distributions)')

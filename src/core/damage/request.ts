@@ -22,7 +22,8 @@ const damageFunctionSchema = choiceSchema(DAMAGE_FUNCTION_IDS, (value, choices) 
       ? WITHDRAWN_SOURCES.find(({ authors }) => value.toLowerCase().includes(authors.toLowerCase()))
       : undefined
   const { citation, status, date } = { ...withdrawn }
-  const why = withdrawn === undefined ? '' : `; ${citation}, was ${status} on ${date} and is not used`
+  const why =
+    withdrawn === undefined ? '' : `; ${citation}, was ${status} on ${date} and is not used`
   return `${describeChoices(value, choices)}${why}`
 })
 
