@@ -18,6 +18,7 @@ const ABOVE_PAGES = [
   'format',
   'http',
   'model',
+  'plan',
   'scenario',
   'search',
   'site',

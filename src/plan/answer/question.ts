@@ -115,7 +115,10 @@ export function readTarget(
 /** Inputs with what a question changes. */
 export function changeInputs(inputs: PlanInputs, question: PlanQuestion): PlanInputs {
   const { carbon_usd_t, wacc_pct, capex_pct } = question
-  const factor = (k: ChangeableOption) => (capex_pct[k] ?? 100) / 100
+  const factor = (k: ChangeableOption) => {
+    const pct = capex_pct[k]
+    return pct === undefined ? 1 : pct / 100
+  }
   const { battery } = inputs
   return {
     ...inputs,
