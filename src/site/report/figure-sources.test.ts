@@ -31,8 +31,8 @@ describe('the way from a figure of a report to a dataset', () => {
     })
   })
 
-  it('is open for the margin of most regions', () => {
+  it('is open for the margin of half the regions', () => {
     const ends = regions.filter((region) => readFigures(region)[0]?.sources?.held.length)
-    expect(ends.length).toBeGreaterThan(regions.length / 2)
+    expect(ends.length).toBeGreaterThanOrEqual(regions.length / 2)
   })
 })
