@@ -28,9 +28,14 @@ export function numbersTable(
       layer,
       figure: name,
       unit_of_figure: unit,
-      low,
-      central,
-      high,
+      low: offered(low),
+      central: offered(central),
+      high: offered(high),
     })),
   }
+}
+
+/** A figure that the place does not have is an empty cell. */
+function offered(value: number): number | null {
+  return Number.isNaN(value) ? null : value
 }
