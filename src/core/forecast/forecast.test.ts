@@ -1,5 +1,4 @@
-import { NO_DEBT_PATH } from '../fiscal/limits.ts'
-import { hasDebtPath } from '../chain/settled-budget.ts'
+import { hasDebtPath, NO_DEBT_PATH } from '../chain/settled-budget.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PATHWAY_IDS } from '../climate/pathways.ts'
