@@ -67,6 +67,12 @@ const ASKED_KIND = 8
 /** What has less than this share of the points of the best is noise, where a country is named or not. */
 const LEAST_SHARES = { named: 0.12, free: 0.02 } as const
 
+/** What is about another country than the one in the query is rarely meant. */
+const ELSEWHERE = 0.3
+
+/** What a title is worth that has every word of the query. */
+const ALL_IN_TITLE = 1.5
+
 /** A whole title is what somebody meant who typed it. */
 const WHOLE_TITLE = 3
 
@@ -213,9 +219,9 @@ function rank(entries: readonly SearchEntry[], query: Query): Found[] {
       if (points === 0 && named === 0) return []
       const share = words.length === 0 ? 1 : Math.min(1, matched / words.length)
       const title = splitWords(entry.title)
-      const isWhole = title.length > 0 && title.join(' ') === typed.join(' ')
       const score =
-        (points * share * share * (isWhole ? WHOLE_TITLE : 1) + named) *
+        (points * share * share * titleBonus(title, typed) + named) *
+        (isElsewhere(entry, countries) ? ELSEWHERE : 1) *
         requireEntry(KIND_WEIGHTS, entry.kind) *
         (words.some((word) => ASKED_KINDS[word] === entry.kind) ? ASKED_KIND : 1)
       const section = findSection(entry, words)
@@ -232,6 +238,21 @@ function rank(entries: readonly SearchEntry[], query: Query): Found[] {
   const [best] = found
   const share = countries.length > 0 ? LEAST_SHARES.named : LEAST_SHARES.free
   return found.filter(({ score }) => best !== undefined && score >= share * best.score)
+}
+
+/** What a title is worth that is all of what was typed, or has all of its words. */
+function titleBonus(title: readonly string[], typed: readonly string[]): number {
+  if (title.length > 0 && title.join(' ') === typed.join(' ')) return WHOLE_TITLE
+  return typed.length > 1 && typed.every((word) => title.includes(word)) ? ALL_IN_TITLE : 1
+}
+
+/** Whether the query names countries, and the entry is about another. */
+function isElsewhere({ country }: SearchEntry, countries: readonly IsoCountry[]): boolean {
+  return (
+    countries.length > 0 &&
+    country !== undefined &&
+    !countries.some(({ alpha2 }) => alpha2 === country)
+  )
 }
 
 function nameBonus({ kind, country }: SearchEntry, countries: readonly IsoCountry[]): number {

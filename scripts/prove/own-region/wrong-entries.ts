@@ -39,7 +39,7 @@ export const WRONG_ENTRIES: readonly WrongEntry[] = [
   ['power_plants.2.earliest_decision', '2027-02-30'],
   ['power_plants.2.earliest_decision', 'soon'],
   ['power_plants.2.total_lead_time_yr', 78],
-  ['power_plants.2.lead_p5_yr', 30],
+  ['power_plants.4.lead_p5_yr', -2],
   ['adequacy_rows.0.plant', 'no_such_plant'],
   ['adequacy_rows.0.credit', 1.5],
   ['cost_rows.0.unit_cost', 'cheap'],
