@@ -2,6 +2,7 @@
 import { dispatchBattery } from '../../src/core/bess/dispatch.ts'
 import { explainDispatch } from '../../src/core/bess/model.ts'
 import { bessDispatchRequestSchema } from '../../src/core/bess/request.ts'
+import { withhold } from '../../src/core/chain/offered.ts'
 import { estimatePhysicalClimate } from '../../src/core/climate/estimate.ts'
 import { explainPhysicalClimate } from '../../src/core/climate/explain.ts'
 import { physicalClimateRequestSchema } from '../../src/core/climate/request.ts'
@@ -48,15 +49,24 @@ const CALCULATORS = {
   },
   damage: (input: unknown): object => {
     const request = damageRequestSchema.parse(input)
-    return { ...estimateDamage(request), explanation: explainDamage(request) }
+    return withhold(request.geography, {
+      ...estimateDamage(request),
+      explanation: explainDamage(request),
+    })
   },
   fiscal: (input: unknown): object => {
     const request = fiscalRequestSchema.parse(input)
-    return { ...estimateFiscal(request), explanation: explainFiscal(request) }
+    return withhold(request.geography, {
+      ...estimateFiscal(request),
+      explanation: explainFiscal(request),
+    })
   },
   pathways: (input: unknown): object => {
     const request = comparisonRequestSchema.parse(input)
-    return { ...comparePathways(request), explanation: explainComparison(request) }
+    return withhold(request.geography, {
+      ...comparePathways(request),
+      explanation: explainComparison(request),
+    })
   },
   scc: (input: unknown): object => {
     const request = sccRequestSchema.parse(input)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingWithCoefficient } from '../chain/fiscal-coefficients.ts'
+import { NO_DEBT_PATH } from '../chain/offered.ts'
 import { settingAt, type FiscalSetting } from '../chain/fiscal-run.ts'
 import { runPathway, type PathwayRun } from '../chain/pathway-run.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
@@ -13,7 +14,6 @@ import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import { sampleDebtPath, type DebtBands } from '../uncertainty/sample-debt-paths.ts'
 import { describeColumnGaps, referencePathwayOf } from './columns.ts'
 import { fiscalSources } from './estimate.ts'
-import { NO_DEBT_PATH } from './limits.ts'
 
 /** Years of the table: no page shows debt beyond the last. */
 export const BUDGET_TABLE_YEARS = [2030, 2040, 2050, 2070] as const

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { withhold } from '../chain/offered.ts'
 import { referencePathwayOf } from './columns.ts'
-import { NO_DEBT_PATH } from './limits.ts'
+import { NO_DEBT_PATH } from '../chain/offered.ts'
 import { hasDebtPath } from '../chain/settled-budget.ts'
 import { describe, expect, test } from 'vitest'
 import { PATHWAY_IDS } from '../climate/pathways.ts'

@@ -1,3 +1,4 @@
+import { NO_DEBT_PATH } from '../chain/offered.ts'
 import { hasDebtPath } from '../chain/settled-budget.ts'
 import { requireEntry } from '../entry.ts'
 import { describeTaints } from '../../model/sources/source-status.ts'
@@ -10,10 +11,6 @@ const LARGE_REVENUE_PCT_GDP = 5
 
 /** Large fuel exporters, whose extraction is not included in stranded assets. */
 const FUEL_EXPORTERS: ReadonlySet<string> = new Set(['NO', 'AU', 'BN'])
-
-/** What is said where only the cost of damage is offered. */
-export const NO_DEBT_PATH =
-  'Prices and emissions of the zone of this place are not held: of the budget only the cost of damage is offered, neither a balance nor a debt path'
 
 /** Limitations of the fiscal layer, as sentences. */
 export function describeFiscalLimits(

@@ -1,4 +1,4 @@
-import { NO_DEBT_PATH } from '../fiscal/limits.ts'
+import { NO_DEBT_PATH } from '../chain/offered.ts'
 import { hasDebtPath } from '../chain/settled-budget.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'

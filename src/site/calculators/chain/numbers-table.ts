@@ -28,9 +28,14 @@ export function numbersTable(
       layer,
       figure: name,
       unit_of_figure: unit,
-      low,
-      central,
-      high,
+      low: offeredOrNull(low),
+      central: offeredOrNull(central),
+      high: offeredOrNull(high),
     })),
   }
+}
+
+/** A number, or null where it is not offered at the place: an empty cell, null in the API. */
+function offeredOrNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value
 }
