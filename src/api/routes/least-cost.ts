@@ -115,7 +115,12 @@ export const leastCostRoute = defineRoute(
     params: { scenario_id: SCENARIO },
     example: { segments: '168', rounds: '0' },
     query,
-    answer: { description: 'The plan, its rounds and its certificate', schema: cheapestPlanSchema },
+    answer: {
+      description: 'The plan, its rounds and its certificate',
+      schema: cheapestPlanSchema,
+      // The description runs no solver.
+      example: null,
+    },
     errors: ['plant_data_missing', 'certificate_failed', 'solver_unavailable'],
     lane: 'samples',
     price,

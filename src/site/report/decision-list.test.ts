@@ -16,9 +16,12 @@ const { decisions, undated } = listDecisions(poland)
 describe('listDecisions', () => {
   it('lists a decision once that a document states as a window and for an actor', () => {
     const sites = decisions.filter(({ id }) => id === 'dw-sites')
-    expect(sites.map(({ text, detail }) => [/wind/.test(text), /Council of Ministers/.test(detail?.actor ?? '')])).toEqual([
-      [true, true],
-    ])
+    expect(
+      sites.map(({ text, detail }) => [
+        /wind/.test(text),
+        /Council of Ministers/.test(detail?.actor ?? ''),
+      ])
+    ).toEqual([[true, true]])
     const { decision_windows: windows, decision_implications: implications } = poland
     expect(decisions).toHaveLength(12)
     expect(windows.length + implications.length).toBe(19)

@@ -62,7 +62,10 @@ function describeMargin(scenario: Scenario, report: StatedReport): HeadlineFigur
   })
   return {
     label: `Margin to the target of ${lead.year}`,
-    value: writeMetric(lead, lead.margin),
+    // The distance between two shares is in points.
+    value: isLimit
+      ? writeMetric(lead, lead.margin)
+      : attachUnit(formatFixed(lead.margin, 1), 'points'),
     note: `${writeMetric(lead, lead.plan)} with the plan on its dates, ${writeMetric(lead, lead.reference)} without it, ${writeMetric(lead, lead.value)} asked`,
     tone: ODDS_TONES[classifyOdds(lead.odds.in_time)],
     sources: findFigureSources(
