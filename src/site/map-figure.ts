@@ -9,6 +9,7 @@ import { formatSpelledQuantity } from '../format/index.ts'
 import { countryPage } from './addresses.ts'
 import { readContent } from './content.ts'
 import { isTable } from '../core/dataset/table.ts'
+import { findCountryByCode } from '../core/geography/iso-3166.ts'
 
 /** What a country without a value is called where a map says nothing else. */
 const NO_DATA = 'no data'
@@ -128,13 +129,18 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
   }
 }
 
+/** A country as pages and tables name it; the dataset's own name where they have none. */
+function nameCountry(alpha2: string, name: string): CodedCountry {
+  return { alpha2, name: findCountryByCode(alpha2)?.name ?? name }
+}
+
 function readCountries(): ReadonlyMap<string, CodedCountry> {
   byNumeric ??= new Map(
     readContent().datasets.flatMap(({ metadata, body }) =>
       metadata.dataset_id === 'country-codes' && isTable(body)
         ? body.rows.map((row): [string, CodedCountry] => [
             String(row['numeric']),
-            { alpha2: String(row['country']), name: String(row['name']) },
+            nameCountry(String(row['country']), String(row['name'])),
           ])
         : []
     )

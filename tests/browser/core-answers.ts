@@ -2,6 +2,7 @@
 import { dispatchBattery } from '../../src/core/bess/dispatch.ts'
 import { explainDispatch } from '../../src/core/bess/model.ts'
 import { bessDispatchRequestSchema } from '../../src/core/bess/request.ts'
+import { withhold } from '../../src/core/chain/offered.ts'
 import { estimatePhysicalClimate } from '../../src/core/climate/estimate.ts'
 import { explainPhysicalClimate } from '../../src/core/climate/explain.ts'
 import { physicalClimateRequestSchema } from '../../src/core/climate/request.ts'

@@ -42,6 +42,10 @@ const OFFERED_OF_BUDGET: ReadonlySet<string> = new Set([
   'emissions_net_pct_change',
 ])
 
+/** What is said where only the cost of damage is offered. */
+export const NO_DEBT_PATH =
+  'Prices and emissions of the zone of this place are not held: of the budget only the cost of damage is offered, neither a balance nor a debt path'
+
 /** Figures of a forecast and a comparison that need the zone of a place or all of its damage. */
 const NEED_ZONE = ['emissions_mt_co2'] as const
 const NEED_DAMAGE = [

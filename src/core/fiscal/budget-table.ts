@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingWithCoefficient } from '../chain/fiscal-coefficients.ts'
+import { NO_DEBT_PATH } from '../chain/offered.ts'
 import { settingAt, type FiscalSetting } from '../chain/fiscal-run.ts'
 import { runPathway, type PathwayRun } from '../chain/pathway-run.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'

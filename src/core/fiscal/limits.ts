@@ -1,4 +1,5 @@
-import { hasDebtPath, NO_DEBT_PATH } from '../chain/settled-budget.ts'
+import { NO_DEBT_PATH } from '../chain/offered.ts'
+import { hasDebtPath } from '../chain/settled-budget.ts'
 import { requireEntry } from '../entry.ts'
 import { describeTaints } from '../../model/sources/source-status.ts'
 import { describeColumnGaps } from './columns.ts'

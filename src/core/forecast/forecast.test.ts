@@ -1,4 +1,5 @@
-import { hasDebtPath, NO_DEBT_PATH } from '../chain/settled-budget.ts'
+import { NO_DEBT_PATH } from '../chain/offered.ts'
+import { hasDebtPath } from '../chain/settled-budget.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PATHWAY_IDS } from '../climate/pathways.ts'

@@ -28,14 +28,14 @@ export function numbersTable(
       layer,
       figure: name,
       unit_of_figure: unit,
-      low: offered(low),
-      central: offered(central),
-      high: offered(high),
+      low: offeredOrNull(low),
+      central: offeredOrNull(central),
+      high: offeredOrNull(high),
     })),
   }
 }
 
-/** A figure that the place does not have is an empty cell. */
-function offered(value: number): number | null {
+/** A number, or null where it is not offered at the place: an empty cell, null in the API. */
+function offeredOrNull(value: number): number | null {
   return Number.isNaN(value) ? null : value
 }
