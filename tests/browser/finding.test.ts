@@ -57,9 +57,9 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
         const row = page.locator('.region-table tbody tr').first()
         expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
         const label = await row
-          .locator('td[data-name=Verdict]')
+          .locator('td[data-name="Odds in time"]')
           .evaluate((cell) => getComputedStyle(cell, '::before').content)
-        expect(label).toBe('"Verdict"')
+        expect(label).toBe('"Odds in time"')
       },
       PHONE
     )
@@ -91,7 +91,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
       await page.getByRole('button', { name: 'Set side by side' }).click()
       await page.locator('#chosen-figures .difference').first().waitFor()
       expect(new URL(page.url()).searchParams.get('scenarios')).toBe(
-        'serbia-mandate-2035,vietnam-mandate-2035'
+        'vietnam-mandate-2035,serbia-mandate-2035'
       )
       await page.goBack()
       await page.locator('#compare-form').waitFor()

@@ -6,10 +6,6 @@ import { COEFFICIENTS, PLACES, TABLES } from '../kernels/fiscal-numbers.ts'
 /** The tables of the fiscal and the debt kernel. */
 export const FISCAL_TABLES: Float64Array = Float64Array.from(TABLES)
 
-/** What is said where only the cost of damage is offered. */
-export const NO_DEBT_PATH =
-  'Prices and emissions of the zone of this place are not held: of the budget only the cost of damage is offered, neither a balance nor a debt path'
-
 /** A place with everything in its budget that does not depend on the request. */
 export interface SettledBudget {
   readonly coefficients: Float64Array

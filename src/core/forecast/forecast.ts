@@ -2,7 +2,13 @@ import { evaluateBudget, evaluateDebt, type BudgetFigures } from '../chain/budge
 import { pathNodes, type BudgetDamage } from '../chain/budget-vectors.ts'
 import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
 import { carbonPriceOf } from '../chain/fiscal-run.ts'
-import { describeWithheld, NO_DEBT_PATH, withheldNames, withhold, type Withheld } from '../chain/offered.ts'
+import {
+  describeWithheld,
+  NO_DEBT_PATH,
+  withheldNames,
+  withhold,
+  type Withheld,
+} from '../chain/offered.ts'
 import { hasDebtPath, settledBudget } from '../chain/settled-budget.ts'
 import { viewPhysicalEnd, type PhysicalEnd } from '../../model/figures/physical.ts'
 import { HORIZON_RANGE, DAMAGE_DEFAULTS, FISCAL_DEFAULTS } from '../chain/request-ranges.ts'
