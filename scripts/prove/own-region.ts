@@ -19,7 +19,7 @@ export const description =
 
 const DEFAULT_PLANS = 500
 
-const REGIONS = ['ohio-pjm-mandate-2035', 'poland-mandate-2035', 'vietnam-mandate-2035'] as const
+const REGIONS = ['US', 'PL', 'VN'] as const
 
 const TESTS = ['tests/own-region/evaluation.test.ts', 'tests/own-region/round-trips.test.ts']
 

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import fastGlob from 'fast-glob'
+import { z } from 'zod'
+import { applyMergePatch } from '../../src/core/scenario/document/merge-patch.ts'
+import { variantSchema } from '../../src/core/scenario/variant/variant.ts'
+import { readAccountInputs } from '../../src/scenario/account/inputs.ts'
+import { type FormSource, formSourceSchema } from '../../src/scenario/form/source.ts'
+import { Futures } from '../../src/scenario/odds/futures.ts'
+import { listSymbols } from '../../src/scenario/odds/symbols.ts'
+import { accountDigest } from '../../src/scenario/report/derived.ts'
+import type { ReportModel } from '../../src/scenario/report/report.ts'
 import { isTable, type Table } from '../../src/core/dataset/table.ts'
-import { authoredAccountSchema, type AuthoredAccount } from '../../src/scenario/account/authored.ts'
 import {
   buildWeatherSet,
   weatherDatasetId,
@@ -12,26 +20,53 @@ import {
 } from '../../src/year/weather/sets.ts'
 import type { WeatherSet } from '../../src/year/weather/weather-set.ts'
 
-/** A document with an account, and the weather it runs in. */
+/** A document or variant with an account, and the weather it runs in. */
 export interface AccountFile {
   readonly id: string
-  readonly source: AuthoredAccount
+  readonly source: FormSource
   readonly weather: WeatherSource
   readonly weatherSha256: string | null
+  /** Symbols of the parent of a variant, whose places it keeps; none for a document. */
+  readonly parentSymbols: readonly string[]
 }
 
-/** Documents of the repository, or those with the given ids. */
+/** Documents and variants of the repository, or those with the given ids; a parent before its variants. */
 export function readAccountFiles(root: string, ids: readonly string[] = []): AccountFile[] {
-  return fastGlob
-    .sync('scenarios/*.json', { cwd: root })
-    .sort()
-    .filter((file) => ids.length === 0 || ids.includes(basename(file, '.json')))
-    .map((file) => readAccountFile(root, basename(file, '.json')))
+  const documents = list(root, 'scenarios/*.json').map((file) => {
+    const authored = readJson(root, file, z.looseObject({ id: z.string() }))
+    return describeFile(root, authored.id, authored, [])
+  })
+  const variants = list(root, 'scenarios/variants/*.json').map((file) => {
+    const variant = readJson(root, file, variantSchema)
+    const parent = documents.find(({ id }) => id === variant.parent_scenario)
+    if (!parent)
+      throw new Error(`${file}: there is no document '${variant.parent_scenario}' to vary.`)
+    const patched = Object(applyMergePatch(parent.source, variant.overrides))
+    const symbols = listSymbols(readAccountInputs(parent.source))
+    return describeFile(root, variant.id, patched, symbols)
+  })
+  return [...documents, ...variants].filter(({ id }) => ids.length === 0 || ids.includes(id))
 }
 
-function readAccountFile(root: string, id: string): AccountFile {
-  const text = readFileSync(join(root, 'scenarios', `${id}.json`), 'utf8')
-  const source = authoredAccountSchema.parse(JSON.parse(text))
+function list(root: string, pattern: string): string[] {
+  return fastGlob.sync(pattern, { cwd: root }).sort()
+}
+
+function readJson<Value>(root: string, file: string, schema: z.ZodType<Value>): Value {
+  const read = schema.safeParse(JSON.parse(readFileSync(join(root, file), 'utf8')))
+  if (read.success) return read.data
+  throw new Error(`${file}:\n${z.prettifyError(read.error)}`)
+}
+
+function describeFile(
+  root: string,
+  id: string,
+  authored: object,
+  parentSymbols: readonly string[]
+): AccountFile {
+  const read = formSourceSchema.safeParse({ ...authored, id })
+  if (!read.success) throw new Error(`${id}:\n${z.prettifyError(read.error)}`)
+  const source = read.data
   const weather = WEATHER_SOURCES.find((set) => set.id === source.power_year.weather)
   if (!weather)
     throw new Error(
@@ -44,7 +79,19 @@ function readAccountFile(root: string, id: string): AccountFile {
     source,
     weather,
     weatherSha256: bytes === null ? null : createHash('sha256').update(bytes).digest('hex'),
+    parentSymbols,
   }
+}
+
+/** The digest that the derived file of a scenario should state. */
+export function digestOf({ source, weatherSha256, parentSymbols }: AccountFile): string {
+  return accountDigest(source, weatherSha256, parentSymbols)
+}
+
+/** The futures of a scenario: a variant keeps the places of its parent. */
+export function futuresOf({ parentSymbols }: AccountFile, model: ReportModel): Futures {
+  const { length } = model.central.context.weather.years
+  return new Futures(model.inputs, length, { parentSymbols })
 }
 
 const sets = new Map<string, WeatherSet>()

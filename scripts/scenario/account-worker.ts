@@ -7,18 +7,17 @@ import {
 } from '../../src/scenario/report/report.ts'
 import type { Firmness } from '../../src/scenario/account/central.ts'
 import type { Tuned } from '../../src/scenario/account/fleet.ts'
-import { Futures } from '../../src/scenario/odds/futures.ts'
+import type { Futures } from '../../src/scenario/odds/futures.ts'
 import type { BlockResults } from '../../src/scenario/odds/blocks.ts'
 import { weatherLabel } from '../../src/scenario/report/derived.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
-import { loadWeatherSet, type AccountFile } from './account-files.ts'
+import { type AccountFile, futuresOf, loadWeatherSet } from './account-files.ts'
 
 export interface SampleTask {
   readonly root: string
   readonly file: AccountFile
   readonly tuned: Tuned
   readonly firmness: Firmness
-  readonly count: number
   readonly from: number
   readonly to: number
 }
@@ -27,7 +26,7 @@ export type SampleAnswer = { readonly results: BlockResults } | { readonly error
 
 const models = new Map<string, { model: ReportModel; futures: Futures }>()
 
-function modelOf({ root, file, tuned, firmness, count }: SampleTask) {
+function modelOf({ root, file, tuned, firmness }: SampleTask) {
   const known = models.get(file.id)
   if (known) return known
   const weather = loadWeatherSet(root, file.weather)
@@ -36,7 +35,7 @@ function modelOf({ root, file, tuned, firmness, count }: SampleTask) {
     { weather, workspace: createWorkspace() },
     { weatherLabel: weatherLabel(file.weather), given: { tuned, firmness } }
   )
-  const made = { model, futures: new Futures(model.inputs, weather.years.length, { count }) }
+  const made = { model, futures: futuresOf(file, model) }
   models.clear()
   models.set(file.id, made)
   return made

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { canonicalBytes } from '../../src/core/dataset/digest.ts'
 import {
-  accountDigest,
   joinBlocks,
   readSamples,
   samplesSchema,
@@ -12,11 +11,13 @@ import {
   writeDerived,
 } from '../../src/scenario/report/derived.ts'
 import type { BlockResults } from '../../src/scenario/odds/blocks.ts'
-import { DEFAULT_SAMPLES, Futures } from '../../src/scenario/odds/futures.ts'
+import { DEFAULT_SAMPLES, type Futures } from '../../src/scenario/odds/futures.ts'
 import { createReportModel, type ReportModel } from '../../src/scenario/report/report.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
 import {
   derivedPath,
+  digestOf,
+  futuresOf,
   loadWeatherSet,
   readAccountFiles,
   readDigest,
@@ -64,8 +65,7 @@ export async function deriveAccounts(
   print: (line: string) => void
 ): Promise<string[]> {
   const stale = readAccountFiles(places.root, ids).filter((file) => {
-    const digest = accountDigest(file.source, file.weatherSha256)
-    return digest !== readDigest(join(places.output, `${file.id}.json`))
+    return digestOf(file) !== readDigest(join(places.output, `${file.id}.json`))
   })
   if (stale.length === 0) {
     print('every derived file is up to date')
@@ -93,7 +93,7 @@ export function rewriteReports(
   print: (line: string) => void
 ): void {
   for (const file of readAccountFiles(root, ids)) {
-    const digest = accountDigest(file.source, file.weatherSha256)
+    const digest = digestOf(file)
     const path = derivedPath(root, file.id)
     if (digest !== readDigest(path)) continue
     const startedAt = performance.now()
@@ -104,7 +104,7 @@ export function rewriteReports(
       { weather, workspace: createWorkspace() },
       { weatherLabel: weatherLabel(file.weather), given: { tuned: known.tuned } }
     )
-    const futures = new Futures(model.inputs, weather.years.length)
+    const futures = futuresOf(file, model)
     const samples = shortenBlocks(readSamples(known))
     writeWhole(path, canonicalBytes(writeDerived(file.id, digest, { model, futures, samples })))
     print(`${file.id}: report written again in ${seconds(startedAt)} s`)
@@ -118,7 +118,7 @@ function start(
   print: (line: string) => void
 ): Running {
   const startedAt = performance.now()
-  const digest = accountDigest(file.source, file.weatherSha256)
+  const digest = digestOf(file)
   const weather = loadWeatherSet(root, file.weather)
   const model = createReportModel(
     file.source,
@@ -139,7 +139,6 @@ function start(
           file,
           tuned: model.central.tuned,
           firmness: model.central.firmness,
-          count: DEFAULT_SAMPLES,
           from,
           to,
         })
@@ -148,7 +147,7 @@ function start(
     print(`${file.id}: ${done} of ${DEFAULT_SAMPLES} futures, ${seconds(startedAt)} s`)
     return results
   })
-  const futures = new Futures(model.inputs, weather.years.length)
+  const futures = futuresOf(file, model)
   return { file, digest, model, futures, parts, startedAt }
 }
 

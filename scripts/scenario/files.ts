@@ -2,9 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import fastGlob from 'fast-glob'
-import { isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
-import { readSubmission } from '../../src/core/scenario/check/submission.ts'
+import type { z } from 'zod'
+import { findPatchFaults, isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
+import { resolveVariant, variantSchema } from '../../src/core/scenario/variant/variant.ts'
 import { describeIssues } from '../../src/core/validation/issue.ts'
+import { fillForm } from '../../src/scenario/form/form.ts'
+import { formSourceSchema } from '../../src/scenario/form/source.ts'
+import { derivedSchema, describeStale } from '../../src/scenario/report/derived.ts'
+import { derivedPath } from './account-files.ts'
 
 /** Read a file as a JSON object, or explain why it is not one. */
 export function readObject(file: string): { object: object } | { fault: string } {
@@ -34,7 +39,7 @@ export function readCommitted(file: string, commit: string): object | undefined 
   }
 }
 
-/** A document to check: the content of the file, or the resolved variant. */
+/** A document to check: the content of the file filled from its derived file, or the resolved variant. */
 export interface LoadedDocument {
   readonly document: object
   readonly parent?: object
@@ -47,32 +52,53 @@ const FOLDER = 'scenarios'
 export function loadDocument(file: string): LoadedDocument | { fault: string } {
   const read = readObject(file)
   if ('fault' in read) return read
-  const submission = readSubmission(read.object, (id) => findParent(file, id))
-  switch (submission.kind) {
-    case 'document':
-      return { document: withReport(file, submission.document) }
-    case 'variant':
-      return { document: submission.document, parent: submission.parent }
-    case 'no_variant': {
-      const issues = describeIssues(submission.error, read.object).map(
-        ({ path, message }) => `${path === '' ? 'the file' : path} ${message}`
-      )
-      return { fault: `${file}: not a variant: ${issues.join('; ')}.` }
-    }
-    case 'unknown_parent': {
-      const named = JSON.stringify(submission.parent)
-      const known = fastGlob.sync('*.json', { cwd: FOLDER }).map((name) => basename(name, '.json'))
-      const fault = `${file}: parent_scenario is ${named}, which is not a document of ${FOLDER}/: use one of ${known.sort().join(', ')}.`
-      return { fault }
-    }
+  const isVariant = 'overrides' in read.object && !('baseline' in read.object)
+  return isVariant ? loadVariant(file, read.object) : fillDocument(read.object)
+}
+
+function loadVariant(file: string, object: object): LoadedDocument | { fault: string } {
+  const variant = variantSchema.safeParse(object)
+  if (!variant.success) return { fault: `${file}: not a variant: ${list(variant.error, object)}.` }
+  const { parent_scenario: id, overrides } = variant.data
+  const read = findParent(file, id)
+  if (read === null) {
+    const known = fastGlob.sync('*.json', { cwd: FOLDER }).map((name) => basename(name, '.json'))
+    const fault = `${file}: parent_scenario is '${id}', which is not a document of ${FOLDER}/: use one of ${known.sort().join(', ')}.`
+    return { fault }
+  }
+  const filled = fillDocument(read)
+  if ('fault' in filled) return filled
+  const { document: parent } = filled
+  const [problem] = findPatchFaults(parent, overrides, ['overrides'])
+  if (problem) return { fault: `${file}: ${problem.path.join('.')} ${problem.message}.` }
+  try {
+    const document = resolveVariant(parent, variant.data, (patched) => {
+      const own = fillDocument({ ...patched, id: variant.data.id })
+      if ('fault' in own) throw new Error(own.fault)
+      return own.document
+    })
+    return { document, parent }
+  } catch (cause) {
+    return { fault: cause instanceof Error ? cause.message : String(cause) }
   }
 }
 
-/** A document with its derived report, to which its texts may refer. */
-function withReport(file: string, document: object): object {
-  const derived = readObject(join(dirname(file), 'derived', basename(file)))
-  const report: unknown = 'object' in derived ? Reflect.get(derived.object, 'report') : undefined
-  return report === undefined ? document : { ...document, report }
+/** Fill the form of a document with an account from the derived file of its id. */
+function fillDocument(authored: object): LoadedDocument | { fault: string } {
+  if (!('power_year' in authored)) return { document: authored }
+  const source = formSourceSchema.safeParse(authored)
+  const id = String(Reflect.get(authored, 'id'))
+  if (!source.success) return { fault: `${id}: ${list(source.error, authored)}.` }
+  const file = derivedPath(process.cwd(), id)
+  if (!existsSync(file)) return { fault: describeStale(id, 'missing') }
+  const { report, facts } = derivedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return { document: fillForm({ source: source.data, report, facts }) }
+}
+
+function list(error: z.ZodError, object: object): string {
+  return describeIssues(error, object)
+    .map(({ path, message }) => `${path === '' ? 'the file' : path} ${message}`)
+    .join('; ')
 }
 
 /** The parent of a variant file: next to its folder, or in the folder of documents. */

@@ -1,11 +1,8 @@
 import type { ScenarioAnswers } from '../../src/core/scenario/document/answers.ts'
 import type { Scenario } from '../../src/core/scenario/document/document.ts'
 import type { Finding } from '../../src/core/scenario/check/finding.ts'
-import { describeHeadline, type Headline } from '../../src/core/scenario/document/headline.ts'
-import {
-  describeInheritance,
-  listInheritedFigures,
-} from '../../src/core/scenario/variant/inheritance.ts'
+import { leadTargetOf } from '../../src/scenario/report/headline.ts'
+import { describeInheritance } from '../../src/core/scenario/variant/inheritance.ts'
 import type { NumberFault } from '../../src/format/index.ts'
 import { isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
 import { listChanges } from '../../src/core/scenario/variant/variant.ts'
@@ -95,34 +92,34 @@ function writeVariant(scenario: Scenario, parent: Scenario): string[] {
   const { overrides } = scenario
   const changes = listChanges(parent, scenario, isJsonObject(overrides) ? overrides : {})
   const set = changes.filter(({ cause }) => cause === 'override').length
-  const [before, after] = [describeHeadline(parent), describeHeadline(scenario)]
-  const moved = (Object.keys(HEADLINE_LABELS) as (keyof Headline)[])
-    .filter((name) => before[name] !== after[name])
-    .map((name) => `${HEADLINE_LABELS[name]} ${round(before[name])} → ${round(after[name])}`)
+  const figures = HEADLINE.map(([label, read]) => {
+    const [before, after] = [read(parent), read(scenario)]
+    return `${label} ${before === after ? before : `${before} → ${after}`}`
+  })
   const mixed = describeInheritance(parent, scenario)
     .filter((part) => part.changed_numbers > 0 && part.inherited_texts > 0)
     .map((part) => `${part.section} ${part.inherited_texts} of ${part.texts}`)
-  const figures = listInheritedFigures(parent, scenario)
   return [
     `    variant of ${parent.id}: ${set} fields set, ${changes.length - set} computed from them`,
-    `    headline: ${moved.length === 0 ? 'as in the parent' : moved.join(', ')}`,
+    `    headline: ${figures.join(', ')}`,
     ...(mixed.length === 0
       ? []
       : [`    inherited texts in sections with changed figures: ${mixed.join(', ')}`]),
-    ...figures.map(
-      ({ title, field, parent: stated, variant }) =>
-        `    inherited row '${title}' states ${round(stated)}, here ${round(variant)}: ${field}`
-    ),
   ]
 }
 
-const HEADLINE_LABELS: Readonly<Record<keyof Headline, string>> = {
-  reduction_pct: 'cut, percent',
-  deadline_year: 'deadline',
-  ceiling_mt_co2: 'ceiling, Mt',
-  margin_mt_co2: 'margin, Mt',
-  five_year_cumulative_usd_b: 'five-year penalty, USD bn',
-}
+/** What a variant's page begins with: margin and odds of the target that leads, and the cost. */
+const HEADLINE: readonly (readonly [label: string, read: (scenario: Scenario) => string])[] = [
+  ['margin', ({ report }) => (report ? String(round(leadTargetOf(report).margin)) : 'none')],
+  [
+    'odds as planned',
+    ({ report }) => (report ? String(round(leadTargetOf(report).odds.as_planned)) : 'none'),
+  ],
+  [
+    'net cost, million USD',
+    ({ report }) => (report ? String(round(report.money.deadline.net)) : 'none'),
+  ],
+]
 
 function round(value: number | null): string {
   return value === null ? 'unknown' : String(Math.round(value * 1000) / 1000)

@@ -7,16 +7,22 @@ export interface SharedSentence {
   readonly places: readonly string[]
 }
 
-/** Methodological texts that documents of a framework share deliberately. */
+/** Methodological texts that documents of a framework share deliberately, and texts that the form writes. */
 const SHARED_PATHS: readonly RegExp[] = [
   /^methodological_basis\./,
-  /^key_calculations\.\d+\.(?:formula|label)$/,
-  /^fiscal_transition\.price_unit$/,
+  /^(?:assumption_register|key_calculations|fleet_evolution|failure_conditions)\./,
+  /^(?:target\.(?:metric|penalty\.description|official)|analysis\.tech_contributions|data_freshness\.stale_indicators)/,
+  /^fiscal_transition\.(?:price_unit$|fiscal_waterfall\.\d+\.(?:pressure_|savings_|tariff_)?note)/,
+  /^financing_framework\.sensitivity_cases\./,
   /^(?:\$schema|author|framework_version|scenario_type|geography|status|version)$/,
 ]
 
-/** URLs and field names. */
-const NO_PROSE = /^sources\.|^(?:assumption_register|key_calculations)\.\d+\.fields\./
+/** Sentences that the form writes for a decision without a text of its own. */
+const FORM_SENTENCE =
+  /^(?:a month of delay loses|without it that year emits|the facts doubt that this plant|the central runs of this report)/
+
+/** URLs. */
+const NO_PROSE = /^sources\./
 
 /** A word; figures and symbols do not count, since calculations may look alike. */
 const WORD = /[\p{L}]{2,}/gu
@@ -36,6 +42,7 @@ export function findSharedSentences(documents: readonly object[]): SharedSentenc
       if (typeof value !== 'string' || NO_PROSE.test(path)) continue
       if (SHARED_PATHS.some((shared) => shared.test(path))) continue
       for (const sentence of splitSentences(value)) {
+        if (FORM_SENTENCE.test(sentence)) continue
         const found = places.get(sentence) ?? new Map<string, string>()
         if (!found.has(id)) found.set(id, `${id}: ${path}`)
         places.set(sentence, found)

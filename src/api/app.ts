@@ -4,6 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import { cutReceived } from '../core/validation/received.ts'
 import type { Content } from '../data/content.ts'
+import type { Oracle } from '../plan/program/solve.ts'
 import type { SearchEntry } from '../search/entry.ts'
 import { describeInternalError, describeWrongMethod } from '../http/errors.ts'
 import { describeOptions } from '../http/headers.ts'
@@ -27,6 +28,8 @@ export interface ApiEffects extends AnswerEffects {
   readonly runHeavy: HeavyRunner | null
   /** Loads the solver of cheapest plans; null if there is none. */
   readonly loadPlanner: (() => Promise<Planner>) | null
+  /** Loads the solver of the cheapest plan of a document; null if there is none. */
+  readonly loadOracle: (() => Promise<Oracle>) | null
   /** Loads what the pages of the site are found by; null if there are no pages. */
   readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null
 }
@@ -44,6 +47,7 @@ const REAL_EFFECTS: ApiEffects = {
   site: null,
   runHeavy: null,
   loadPlanner: null,
+  loadOracle: null,
   loadSearchEntries: null,
 }
 
@@ -57,11 +61,21 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   // Hono's faster router does not support fixed paths next to one with a parameter, as under
   // /api/scenarios.
   const app = new Hono({ router: new TrieRouter() })
-  const { loadPlanner, loadSearchEntries, today, site } = effects
+  const { loadPlanner, loadOracle, loadSearchEntries, today, site } = effects
   const runHeavy = effects.runHeavy && joinRuns(effects.runHeavy)
   const request: Requester = (address, init) => app.request(address, init)
   const routes = ROUTES
-  const host = { content, routes, request, loadPlanner, loadSearchEntries, today, site, runHeavy }
+  const host = {
+    content,
+    routes,
+    request,
+    loadPlanner,
+    loadOracle,
+    loadSearchEntries,
+    today,
+    site,
+    runHeavy,
+  }
   registerRoutes(app, host, createLiveAnswers(effects))
   app.notFound(({ req: { method, path } }) => {
     const methods = methodsOf(path)

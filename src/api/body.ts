@@ -8,7 +8,7 @@ const KIBIBYTE = 1024
 export const CALCULATOR_BODY_BYTES = 64 * KIBIBYTE
 
 /** Maximum body of a scenario document, bytes: more than twice the largest published one. */
-export const SCENARIO_BODY_BYTES = 256 * KIBIBYTE
+export const SCENARIO_BODY_BYTES = 640 * KIBIBYTE
 
 /** Maximum body of a sweep, bytes: enough for a thousand points of a dozen parameters. */
 export const SWEEP_BODY_BYTES = 256 * KIBIBYTE

@@ -1,5 +1,5 @@
-import { type ScenarioSummary, summarizeScenarios } from '../core/scenario/verdict/summary.ts'
-import { VERDICT_NAMES } from '../core/scenario/verdict/verdict-class.ts'
+import { type ScenarioSummary, summarizeScenario } from '../scenario/report/summary.ts'
+import { roundedOdds } from '../scenario/odds/words.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'
 
@@ -18,10 +18,12 @@ export function writeLlmsText({ datasets, scenarios }: Content): string {
     '',
     '## Scenario reports',
     '',
-    ...summarizeScenarios(scenarios).map(
-      ({ id, name, subtitle, headline }) =>
-        `- [${name}](/scenarios/${id}): ${subtitle}${writeVerdict(headline)}`
-    ),
+    ...scenarios
+      .map(summarizeScenario)
+      .map(
+        ({ id, name, subtitle, headline }) =>
+          `- [${name}](/scenarios/${id}): ${subtitle}${writeOdds(headline)}`
+      ),
     '',
     '## Datasets',
     '',
@@ -34,8 +36,8 @@ export function writeLlmsText({ datasets, scenarios }: Content): string {
   return lines.join('\n')
 }
 
-/** Verdict and probability, as the end of a line. */
-function writeVerdict({ verdict_class, verdict_probability }: ScenarioSummary['headline']): string {
-  if (verdict_class === null || verdict_probability === null) return ''
-  return `; ${VERDICT_NAMES[verdict_class]}, P = ${verdict_probability.toFixed(2)}`
+/** The odds of the target that leads, as the end of a line. */
+function writeOdds({ word, odds }: ScenarioSummary['headline']): string {
+  if (word === undefined || odds === undefined) return ''
+  return `; ${word} if all is decided in time (${roundedOdds(odds.in_time)} in 100)`
 }

@@ -1,6 +1,7 @@
 import type { Dataset } from '../core/dataset/dataset.ts'
 import { COUNTRY_DESCRIPTION, countrySchema } from '../core/geography/country-schema.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
+import { RETIRED_VARIANTS } from '../scenario/document/retired-variants.ts'
 import { closestMatch } from '../core/validation/choice.ts'
 import { cutReceived, quoteReceived } from '../core/validation/received.ts'
 import type { Content } from '../data/content.ts'
@@ -22,10 +23,11 @@ export interface PathParameter<Value> {
 export const SCENARIO: PathParameter<Scenario> = {
   description: 'Id of a scenario; /api/scenarios lists them',
   example: 'ohio-pjm-mandate-2035',
-  errors: ['scenario_not_found'],
+  errors: ['scenario_not_found', 'scenario_retired'],
   find: ({ scenarios }, id) => {
     const scenario = scenarios.find((candidate) => candidate.id === id)
     if (scenario !== undefined) return scenario
+    requireUnretired(id)
     const known = scenarios.map((candidate) => candidate.id)
     const { suggestion, sentence } = suggest(id, known)
     throw new ApiError(
@@ -62,6 +64,18 @@ export const COUNTRY: PathParameter<string> = {
   example: 'VN',
   errors: ['invalid_parameter', 'no_data'],
   find: (_content, text) => readCoreInput(countryRequestSchema, { country: text }).country,
+}
+
+/** Throws the 410 of a variant that is no longer published, with its parent and the reason. */
+function requireUnretired(id: string): void {
+  const retired = Object.hasOwn(RETIRED_VARIANTS, id) ? RETIRED_VARIANTS[id] : undefined
+  if (retired === undefined) return
+  const { parent, reason } = retired
+  throw new ApiError(
+    'scenario_retired',
+    `The variant ${id} is no longer published: ${reason} Its parent is /api/scenarios/${parent}.`,
+    { scenario_id: id, parent_scenario: parent, reason, parent_url: `/api/scenarios/${parent}` }
+  )
 }
 
 function suggest(id: string, known: readonly string[]) {

@@ -3,6 +3,7 @@ import { z } from './zod.ts'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Table } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
+import type { Oracle } from '../plan/program/solve.ts'
 import type { SearchEntry } from '../search/entry.ts'
 import { readCoreInput } from './core-input.ts'
 import { describeOperation } from './describe-operation.ts'
@@ -26,6 +27,8 @@ export interface Host {
   readonly request: Requester
   /** Loads the solver of cheapest plans; null if there is none. */
   readonly loadPlanner: (() => Promise<Planner>) | null
+  /** Loads the solver of the cheapest plan of a document; null if there is none. */
+  readonly loadOracle: (() => Promise<Oracle>) | null
   /** Loads what the pages of the site are found by; null if there are no pages. */
   readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null
   /** The current day in UTC, ISO 8601. */

@@ -51,10 +51,18 @@ const add = defineRoute(
 )
 
 const host: Host = {
-  content: { datasets: [], withheld: [], scenarios: [], histories: new Map(), refreshLog: [] },
+  content: {
+    datasets: [],
+    withheld: [],
+    scenarios: [],
+    derived: new Map(),
+    histories: new Map(),
+    refreshLog: [],
+  },
   routes: [greet, add],
   request: () => new Response(),
   loadPlanner: null,
+  loadOracle: null,
   loadSearchEntries: null,
   today: () => '2026-11-20',
   site: null,

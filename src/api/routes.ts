@@ -17,7 +17,8 @@ import { observationsRoute } from './routes/observations.ts'
 import { RELEASE_ROUTES } from './routes/release.ts'
 import { evaluationRoute } from './routes/scenario-evaluation.ts'
 import { scenarioTableRoute } from './routes/scenario-tables.ts'
-import { documentUncertaintyRoute, givenRoute } from './routes/scenario-uncertainty.ts'
+import { documentUncertaintyRoute } from './routes/scenario-uncertainty.ts'
+import { scenarioYearRoute } from './routes/scenario-year.ts'
 import { documentRoute, scenariosRoute, validateRoute } from './routes/scenarios.ts'
 import { sccRoute } from './routes/scc.ts'
 import { searchRoute } from './routes/search.ts'
@@ -34,7 +35,6 @@ import { yearRoute } from './routes/year.ts'
 export const ROUTES: readonly Route[] = [
   bessDispatchRoute,
   validateRoute,
-  givenRoute,
   evaluationRoute,
   forecastRoute,
   yearRoute,
@@ -65,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   scenarioTableRoute,
   whatIfRoute,
   documentUncertaintyRoute,
+  scenarioYearRoute,
   leastCostRoute,
   programRoute,
   coefficientsRoute,

@@ -148,7 +148,7 @@ test('titles state what the numbers say', () => {
   )
   const [emissions] = listScenarioCharts(regionScenario)
   expect(emissions?.title.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(
-    'Without new measures, emissions in 2035 are 32.0 Mt CO2 above the ceiling; with what is built, 1.5 Mt CO2 below it'
+    'Without new decisions, emissions in 2035 are 32.0 Mt CO2 above the ceiling; with the plan, 1.5 Mt CO2 below it'
   )
 })
 

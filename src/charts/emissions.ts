@@ -1,49 +1,40 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
-import { assessPathBand } from '../core/scenario/verdict/path-band.ts'
-import { readDecimalYear } from '../core/scenario/document/calendar.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { attachUnit, formatAlike, formatQuantity, readAffixes } from '../format/index.ts'
 import { type ChartDescription, describeSource } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
-import type { Band, PointMarks, Series } from './line-chart.ts'
+import type { PointMarks, Series } from './line-chart.ts'
 
 /** A path of emissions that a scenario states by year. */
 const PATHS = [
-  { field: 'bau_mt_co2', label: 'Business as usual', color: 'reference' },
-  { field: 'built_mt_co2', label: 'Built', color: 'plan', isMain: true },
-  { field: 'mandate_mt_co2', label: 'Legal path', color: 'plan', isReference: true },
+  { field: 'bau_mt_co2', label: 'Without new decisions', color: 'reference' },
+  { field: 'plan_mt_co2', label: 'With the plan', color: 'plan', isMain: true },
+  { field: 'mandate_mt_co2', label: 'Line to the target', color: 'plan', isReference: true },
 ] as const
 
 /**
- * Emissions by year without the mandate, as its plant is built and as the law asks, against the
- * ceiling, with the years that have been counted, the dates of service and the range in which nine
- * draws in ten of the built path lie. Beside the paths of a variant are those of its parent, where
- * they differ.
+ * Emissions by year without new decisions, with the plan, and on a straight line to the target, against
+ * the ceiling, with the years that have been counted. Beside the paths of a variant are those of its
+ * parent, where they differ.
  */
 export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDescription {
-  const { years, bau_mt_co2: bau, mandate_mt_co2: legal, ceiling_mt_co2 } = scenario.projections
+  const { years, bau_mt_co2: bau, ceiling_mt_co2 } = scenario.projections
   const references = parent === undefined ? [] : listReferences(scenario, parent)
   const series = [...listSeries(scenario), ...references]
-  const [observed, services] = [listObserved(scenario), listServices(scenario)]
-  const drawn: PointMarks[] = [
-    { label: 'Plant in service', color: 'plan', isHollow: true, points: services },
-    { label: 'Counted', color: 'ink', points: observed },
-  ]
-  const marks = drawn.filter(({ points }) => points.length > 0)
-  const band = readBand(scenario, parent)
-  const look = { unit: readAffixes('mt_co2'), marks, band }
+  const observed = listObserved(scenario)
+  const marks: PointMarks[] =
+    observed.length === 0 ? [] : [{ label: 'Counted', color: 'ink', points: observed }]
+  const look = { unit: readAffixes('mt_co2'), marks, band: null }
   const [first, last] = [entryAt(years, 0), lastEntry(years)]
-  const built = scenario.projections.built_mt_co2 ?? legal
-  const end = { bau: lastEntry(bau), built: lastEntry(built) }
+  const end = { bau: lastEntry(bau), plan: lastEntry(readPlan(scenario)) }
   const tabled = [
     ...series,
     ...(observed.length > 0 ? [{ label: 'Counted', points: observed }] : []),
-    ...(band === null ? [] : listBandEnds(band)),
   ]
   return {
     id: 'emissions',
     title: stateFinding(last, end, ceiling_mt_co2),
-    subtitle: `Emissions of the power system, Mt CO2 a year${nameMarks(observed, services, band)}`,
+    subtitle: `Emissions of the power system, Mt CO2 a year${observed.length > 0 ? '; dots: measured years' : ''}`,
     source: describeSource(scenario),
     wide: drawLineChart(series, 'wide', look),
     narrow: drawLineChart(series, 'narrow', look),
@@ -58,65 +49,30 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
       ]),
     },
     alt:
-      `Lines from ${first} to ${last}: business as usual goes from ${writeMt(entryAt(bau, 0))} to ` +
-      `${writeMt(end.bau)}, what is built, bold, to ${writeMt(end.built)}; the legal path, thin, and a ` +
+      `Lines from ${first} to ${last}: without new decisions emissions go from ${writeMt(entryAt(bau, 0))} to ` +
+      `${writeMt(end.bau)}, with the plan, bold, to ${writeMt(end.plan)}; the straight line to the target, thin, and a ` +
       `dashed line end at the ceiling of ${writeMt(ceiling_mt_co2)}.` +
       references
         .map(({ label, points }) => ` ${label}, thin: ends at ${writeMt(lastEntry(points).value)}.`)
-        .join('') +
-      (band === null ? '' : ` ${describeBand(band)}`),
+        .join(''),
   }
 }
 
-function nameMarks(
-  observed: Series['points'],
-  services: Series['points'],
-  band: Band | null
-): string {
-  return [
-    ...(observed.length > 0 ? ['dots: measured years'] : []),
-    ...(services.length > 0 ? ['rings: plant comes into service'] : []),
-    ...(band === null ? [] : [`shaded: ${band.label}`]),
-  ]
-    .map((part) => `; ${part}`)
-    .join('')
+/** Emissions with the plan; of a document without an account, its mandate. */
+function readPlan({ projections }: Scenario): readonly number[] {
+  return projections.plan_mt_co2 ?? projections.built_mt_co2 ?? projections.mandate_mt_co2
 }
 
-/** The range of the built path; null for a document that states no plants. */
-function readBand(scenario: Scenario, parent: Scenario | undefined): Band | null {
-  if (scenario.projections.built_mt_co2 === undefined) return null
-  const points = assessPathBand(scenario, parent ?? null)
-  return points === null ? null : { label: 'nine draws in ten', color: 'plan', points }
-}
-
-function listBandEnds({ points }: Band): { label: string; points: Series['points'] }[] {
-  return [
-    {
-      label: 'Built, 5 % of draws are below',
-      points: points.map(({ year, low }) => ({ year, value: low })),
-    },
-    {
-      label: 'Built, 5 % of draws are above',
-      points: points.map(({ year, high }) => ({ year, value: high })),
-    },
-  ]
-}
-
-function describeBand({ points }: Band): string {
-  const { year, low, high } = lastEntry(points)
-  return `Nine draws in ten of what is built end ${year} between ${writeMt(low)} and ${writeMt(high)}.`
-}
-
-/** Say how far business as usual and what is built end from the ceiling. */
-function stateFinding(year: number, end: { bau: number; built: number }, ceiling: number): string {
-  const gaps = [end.bau - ceiling, end.built - ceiling]
+/** Say how far emissions end from the ceiling without new decisions and with the plan. */
+function stateFinding(year: number, end: { bau: number; plan: number }, ceiling: number): string {
+  const gaps = [end.bau - ceiling, end.plan - ceiling]
   const distance = (value: number): string => {
     const gap = attachUnit(formatAlike(Math.abs(value - ceiling), gaps), 'mt_co2')
     return value > ceiling ? `${gap} above` : value < ceiling ? `${gap} below` : 'exactly at'
   }
   return (
-    `Without new measures, emissions in ${year} are ${distance(end.bau)} the ceiling; ` +
-    `with what is built, ${distance(end.built)} it`
+    `Without new decisions, emissions in ${year} are ${distance(end.bau)} the ceiling; ` +
+    `with the plan, ${distance(end.plan)} it`
   )
 }
 
@@ -139,12 +95,10 @@ function listReferences(variant: Scenario, parent: Scenario): Series[] {
   })
 }
 
-function readPath(
-  { projections }: Scenario,
-  field: (typeof PATHS)[number]['field']
-): Series['points'] {
-  return projections.years.flatMap((year, index) => {
-    const value = projections[field]?.[index]
+function readPath(scenario: Scenario, field: (typeof PATHS)[number]['field']): Series['points'] {
+  const own = field === 'plan_mt_co2' ? readPlan(scenario) : scenario.projections[field]
+  return scenario.projections.years.flatMap((year, index) => {
+    const value = own[index]
     return value === undefined ? [] : [{ year, value }]
   })
 }
@@ -154,24 +108,6 @@ function listObserved({ projections: { observed = [], years } }: Scenario): Seri
   return observed
     .filter(({ year }) => years.includes(year))
     .map(({ year, mt_co2 }) => ({ year, value: mt_co2 }))
-}
-
-/** Where the built path stands on the days on which counted vectors come into service. */
-function listServices(scenario: Scenario): PointMarks['points'] {
-  const built = readPath(scenario, 'built_mt_co2')
-  return scenario.tech_vectors.flatMap(({ label, service_date: day, counted_share: share }) => {
-    const year = day === undefined || share === 0 ? null : readDecimalYear(day)
-    const value = year === null ? null : interpolate(built, year)
-    return year === null || value === null ? [] : [{ year, value, name: `${label} in service` }]
-  })
-}
-
-function interpolate(points: Series['points'], year: number): number | null {
-  const before = points.findLast((point) => point.year <= year)
-  const after = points.find((point) => point.year >= year)
-  if (before === undefined || after === undefined) return null
-  const share = after.year === before.year ? 0 : (year - before.year) / (after.year - before.year)
-  return before.value + share * (after.value - before.value)
 }
 
 function writeMt(value: number): string {

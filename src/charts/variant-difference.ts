@@ -20,8 +20,8 @@ interface Quantity {
 const QUANTITIES: readonly Quantity[] = [
   {
     id: 'difference-bau',
-    name: 'Business as usual',
-    subtitle: 'Emissions under business as usual, Mt CO2 a year',
+    name: 'What happens without new decisions',
+    subtitle: 'Emissions without new decisions, Mt CO2 a year',
     unit: 'mt_co2',
     column: 'Mt CO2',
     color: 'plan',
@@ -29,21 +29,21 @@ const QUANTITIES: readonly Quantity[] = [
   },
   {
     id: 'difference-mandate',
-    name: 'The legal path',
-    subtitle: 'Emissions that the mandate allows, Mt CO2 a year',
+    name: 'The line to the target',
+    subtitle: 'Straight line to the ceiling, Mt CO2 a year',
     unit: 'mt_co2',
     column: 'Mt CO2',
     color: 'plan',
     read: ({ projections }) => zip(projections.years, projections.mandate_mt_co2),
   },
   {
-    id: 'difference-built',
-    name: 'What is built',
-    subtitle: 'Emissions that the dated plant leaves, Mt CO2 a year',
+    id: 'difference-plan',
+    name: 'The plan',
+    subtitle: 'Emissions with the plan, Mt CO2 a year',
     unit: 'mt_co2',
     column: 'Mt CO2',
     color: 'plan',
-    read: ({ projections }) => zip(projections.years, projections.built_mt_co2 ?? []),
+    read: ({ projections }) => zip(projections.years, projections.plan_mt_co2 ?? []),
   },
   {
     id: 'difference-penalty',
@@ -54,16 +54,6 @@ const QUANTITIES: readonly Quantity[] = [
     color: 'miss',
     read: ({ non_compliance: { tax_schedule } }) =>
       tax_schedule.map(({ year, cumulative_usd_b: value }) => ({ year, value })),
-  },
-  {
-    id: 'difference-position',
-    name: 'The fiscal position',
-    subtitle: 'Position of the entity after inflows, savings and tariffs, USD bn a year',
-    unit: 'usd_bn',
-    column: 'USD bn',
-    color: 'inflow',
-    read: ({ fiscal_transition: { fiscal_waterfall } }) =>
-      fiscal_waterfall.map(({ year, bpdb_position_usd_b: value }) => ({ year, value })),
   },
 ]
 

@@ -4,21 +4,19 @@ import { join } from 'node:path'
 import type { Dataset } from '../core/dataset/dataset.ts'
 import type { EarlierVersion } from '../core/dataset/history.ts'
 import type { DatasetMetadata } from '../core/dataset/metadata.ts'
-import { assessAmong, recallVerdict } from '../core/scenario/verdict/assess.ts'
-import type { Verdict } from '../core/scenario/verdict/draw-verdict.ts'
+import { canonicalBytes } from '../core/dataset/digest.ts'
 import {
   type CountryBands,
   listDamageBands,
   recallDamageBands,
 } from '../core/uncertainty/damage-bands.ts'
 import { type Content, loadContent } from './content.ts'
+import { derivedFile, openDerived } from './derived-reports.ts'
 
 /** Content as a build leaves it: read and checked once, without the bodies of datasets. */
-interface BuiltContent extends Omit<Content, 'datasets' | 'histories'> {
+interface BuiltContent extends Omit<Content, 'datasets' | 'histories' | 'derived'> {
   readonly datasets: readonly DatasetMetadata[]
   readonly histories: readonly (readonly [string, readonly EarlierVersion[]])[]
-  /** In the order of the scenarios: thousands of draws each, which the checks have made. */
-  readonly verdicts: readonly (Verdict | null)[]
   /** Sampled ranges of damage by country: a thousand draws each, which many pages show. */
   readonly damage_bands: readonly (readonly [string, CountryBands])[]
 }
@@ -33,14 +31,16 @@ const BODIES = 'datasets'
 
 /** Write checked content into a folder, from which `readBuiltContent` takes it without a check. */
 export function writeBuiltContent(content: Content, folder: string): void {
-  const { datasets, histories, ...others } = content
+  const { datasets, histories, derived, ...others } = content
   mkdirSync(join(folder, BODIES), { recursive: true })
+  mkdirSync(join(folder, 'scenarios', 'derived'), { recursive: true })
+  for (const [id, file] of derived)
+    writeFileSync(derivedFile(folder, id), canonicalBytes(file.read()))
   for (const { metadata, bytes } of datasets) writeFileSync(bodyFile(folder, metadata), bytes)
   const built: BuiltContent = {
     ...others,
     datasets: datasets.map(({ metadata }) => metadata),
     histories: [...histories],
-    verdicts: content.scenarios.map((scenario) => assessAmong(scenario, content.scenarios)),
     damage_bands: listDamageBands(),
   }
   writeFileSync(join(folder, CONTENT_FILE), JSON.stringify(built))
@@ -55,17 +55,19 @@ export function readBuiltContent(folder: string, sha256?: string): Content {
   const file = join(folder, CONTENT_FILE)
   const bytes = readFileSync(file)
   if (sha256 !== undefined) requireDigest(file, bytes, sha256)
-  const { datasets, histories, verdicts, damage_bands, ...others }: BuiltContent = JSON.parse(
+  const { datasets, histories, damage_bands, ...others }: BuiltContent = JSON.parse(
     bytes.toString('utf8')
   )
-  for (const [index, scenario] of others.scenarios.entries()) {
-    recallVerdict(scenario, verdicts[index] ?? null)
-  }
   recallDamageBands(damage_bands)
   return {
     ...others,
     datasets: datasets.map((metadata) => new BuiltDataset(folder, metadata)),
     histories: new Map(histories),
+    derived: new Map(
+      others.scenarios
+        .filter(({ report }) => report !== undefined)
+        .map(({ id }) => [id, { read: () => openDerived(folder, id) }])
+    ),
   }
 }
 

@@ -72,10 +72,11 @@ describe('loadContent', () => {
 
   it('rejects a scenario with a finding, and names file, path and relation', () => {
     change(SCENARIO, (document) => {
-      document['projections'] = { ...Object(document['projections']), ceiling_mt_co2: 40 }
+      const analysis = Object(document['analysis'])
+      document['analysis'] = { ...analysis, confidence_rationale: 'It is {analysis.no|1}.' }
     })
     expect(() => loadContent(root)).toThrow(
-      /scenarios\/ohio-pjm-mandate-2035\.json[^]*projections\.ceiling_mt_co2 \(ceiling\)/
+      /scenarios\/ohio-pjm-mandate-2035\.json[^]*analysis\.confidence_rationale/
     )
   })
 

@@ -12,9 +12,14 @@ import { checkScenario } from '../core/scenario/check/check.ts'
 import { type Scenario, scenarioSchema } from '../core/scenario/document/document.ts'
 import { findPatchFaults } from '../core/scenario/document/merge-patch.ts'
 import { resolveVariant, variantSchema } from '../core/scenario/variant/variant.ts'
+import { readAccountInputs } from '../scenario/account/inputs.ts'
+import { fillForm } from '../scenario/form/form.ts'
+import { formSourceSchema } from '../scenario/form/source.ts'
+import { listSymbols } from '../scenario/odds/symbols.ts'
 import { readTexts } from '../scenario/text/read-texts.ts'
 import { contentRoot } from './content-root.ts'
-import { joinReport } from './derived-reports.ts'
+import type { Derived } from '../scenario/report/derived.ts'
+import { openDerived, readDerivedFile } from './derived-reports.ts'
 
 /** Everything the repository publishes, read once and never changed. */
 export interface Content {
@@ -28,6 +33,13 @@ export interface Content {
   readonly refreshLog: readonly RefreshLogLine[]
   /** Documents and resolved variants, sorted by id. */
   readonly scenarios: readonly Scenario[]
+  /** Derived files of scenarios by id: their samples and what their runs start from. */
+  readonly derived: ReadonlyMap<string, DerivedFile>
+}
+
+/** A derived file, read when it is asked for. */
+export interface DerivedFile {
+  readonly read: () => Derived
 }
 
 /** URL of the schema for authors; files refer to it by a relative path that editors can follow. */
@@ -55,14 +67,24 @@ export function loadContent(root: string = contentRoot(), options: LoadOptions =
     )
   }
   const documents = files.map((file) => loadScenario(root, file, datasets, options))
-  const scenarios = [...documents, ...loadVariants(root, documents, options)]
+  const scenarios = [...documents, ...loadVariants(root, documents, datasets, options)]
   return {
     datasets,
     withheld: loadWithheld(root, datasets),
     histories: loadHistories(root),
     refreshLog: loadRefreshLog(root),
     scenarios: scenarios.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    derived: listDerived(root, scenarios),
   }
+}
+
+/** Derived files of the scenarios that have an account. */
+function listDerived(root: string, scenarios: readonly Scenario[]): Map<string, DerivedFile> {
+  return new Map(
+    scenarios.flatMap(({ id, report }) =>
+      report === undefined ? [] : [[id, { read: () => openDerived(root, id) }] as const]
+    )
+  )
 }
 
 /** Descriptions of all sources, published or not, by id. */
@@ -124,38 +146,50 @@ function loadRefreshLog(root: string): RefreshLogLine[] {
   )
 }
 
-/** A document with its report, which its texts may refer to, and with its texts read. */
+/** A document in the form of the specification, filled from its derived file, with its texts read. */
 function loadScenario(
   root: string,
   file: string,
   datasets: readonly Dataset[],
   options: LoadOptions
 ): Scenario {
-  const written = readJson(root, file, z.looseObject({}))
-  const { success, data } = scenarioSchema.safeParse(written)
-  const isNamed = !success || data.id === basename(file, '.json')
-  const document =
-    success && isNamed ? joinReport(root, data, datasets, options.isBuilt === true) : written
-  const scenario = checkDocument(file, document, options)
-  if (!isNamed) {
-    throw new Error(`${file}: id is '${scenario.id}', but the file is named otherwise.`)
+  const written = readJson(root, file, z.looseObject({ id: z.string() }))
+  if (written.id !== basename(file, '.json')) {
+    throw new Error(`${file}: id is '${written.id}', but the file is named otherwise.`)
   }
+  const document = fill(root, file, written, datasets, options)
+  const scenario = checkDocument(file, document, options)
   return scenario.$schema === undefined ? scenario : { ...scenario, $schema: SCHEMA_ADDRESS }
 }
 
-/** Variants resolved to whole documents; the report of a parent is not theirs. */
+/** Fill the form of a document with an account; one in the form of the specification alone stays as it is. */
+function fill(
+  root: string,
+  file: string,
+  authored: { readonly id: string },
+  datasets: readonly Dataset[],
+  { isBuilt = false }: LoadOptions,
+  parentSymbols: readonly string[] = []
+): object {
+  if (!('power_year' in authored)) return authored
+  const source = parseValue(file, authored, formSourceSchema)
+  const derived = readDerivedFile(root, authored.id, source, { datasets, isBuilt, parentSymbols })
+  return fillForm({ source, report: derived.report, facts: derived.facts })
+}
+
+/** Variants resolved to whole documents, each filled from a derived file of its own. */
 function loadVariants(
   root: string,
   documents: readonly Scenario[],
+  datasets: readonly Dataset[],
   options: LoadOptions
 ): Scenario[] {
-  const parents = documents.map(({ report: _report, ...document }) => document)
   return listFiles(root, 'scenarios/variants/*.json').map((file) => {
     const variant = readJson(root, file, variantSchema)
     if (variant.id !== basename(file, '.json')) {
       throw new Error(`${file}: id is '${variant.id}', but the file is named otherwise.`)
     }
-    const parent = parents.find(({ id }) => id === variant.parent_scenario)
+    const parent = documents.find(({ id }) => id === variant.parent_scenario)
     if (parent === undefined || documents.some(({ id }) => id === variant.id)) {
       throw new Error(
         `${file}: parent_scenario is '${variant.parent_scenario}' and id '${variant.id}': the parent must be a document of scenarios/, and the id must be unique.`
@@ -165,7 +199,14 @@ function loadVariants(
     if (fault !== undefined) {
       throw new Error(`${file}: overrides.${fault.path.join('.')} ${fault.message}.`)
     }
-    return checkDocument(file, resolveVariant(parent, variant), options, parent)
+    const symbols =
+      'power_year' in parent
+        ? listSymbols(readAccountInputs(parseValue(file, parent, formSourceSchema)))
+        : []
+    const document = resolveVariant(parent, variant, (patched) =>
+      fill(root, file, { ...patched, id: variant.id }, datasets, options, symbols)
+    )
+    return checkDocument(file, document, options, parent)
   })
 }
 
@@ -184,9 +225,7 @@ function checkDocument(
 }
 
 function readScenario(file: string, document: object): Scenario {
-  const result = scenarioSchema.safeParse(document)
-  if (result.success) return result.data
-  throw new Error(`${file}:\n${z.prettifyError(result.error)}`)
+  return parseValue(file, document, scenarioSchema)
 }
 
 function listFiles(root: string, pattern: string): string[] {
@@ -209,6 +248,10 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
   } catch (cause) {
     throw new Error(`${file}: not valid JSON.`, { cause })
   }
+  return parseValue(file, value, schema)
+}
+
+function parseValue<T>(file: string, value: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new Error(`${file}:\n${z.prettifyError(result.error)}`)

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   scenario_not_found: 404,
   method_not_allowed: 405,
   not_acceptable: 406,
+  scenario_retired: 410,
   precondition_failed: 412,
   body_too_large: 413,
   unsupported_content_coding: 415,

@@ -1,8 +1,6 @@
 import type { CountrySources } from '../core/country/profile.ts'
 import { isTable } from '../core/dataset/table.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
-import { assessVerdict } from '../core/scenario/verdict/assess.ts'
-import type { Verdict } from '../core/scenario/verdict/draw-verdict.ts'
 import { readServedContent } from '../data/built-content.ts'
 import type { Content } from '../data/content.ts'
 import { readCountrySources } from '../data/tables.ts'
@@ -13,11 +11,6 @@ let loaded: Content | undefined
 /** The datasets and scenarios that are published, read at the first call and kept. */
 export function readContent(): Content {
   return (loaded ??= readServedContent())
-}
-
-/** How sure a scenario is of its margin. */
-export function readVerdict(scenario: Scenario): Verdict | null {
-  return assessVerdict(scenario, findParent(scenario) ?? null)
 }
 
 /** The document that a variant varies; undefined for a document of its own. */

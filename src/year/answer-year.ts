@@ -41,12 +41,14 @@ export function answerYear(
   fleet: Fleet,
   weather: WeatherSet,
   standardH: number | null,
-  workspace: Workspace = createWorkspace()
+  workspace: Workspace = createWorkspace(),
+  /** Surplus of an hour that neighbours take, GW. */
+  soldGw = 0
 ): YearAnswer {
   const prepared = prepareFleet(fleet, weather.climate)
   const years = weather.years.map((year) => {
     checkpoint()
-    return { year: year.year, ...runYear(prepared, year, workspace) }
+    return { year: year.year, ...runYear(prepared, year, workspace, soldGw) }
   })
   const tonnes = years.map(({ mt_co2 }) => mt_co2)
   return {

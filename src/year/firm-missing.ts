@@ -34,7 +34,7 @@ export function findFirmMissing(
 }
 
 /** Loss-of-load expectation, hours a year, over all weather years. */
-function meanLossOfLoad(
+export function meanLossOfLoad(
   fleet: Fleet,
   { years, climate }: WeatherSet,
   workspace: Workspace

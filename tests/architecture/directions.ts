@@ -18,6 +18,7 @@ const ABOVE_PAGES = [
   'format',
   'http',
   'model',
+  'plan',
   'scenario',
   'search',
   'site',
@@ -53,8 +54,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What finds pages, data and numbers by words.
   search: { rooms: ['core', 'data', 'model', 'scenario'], packages: ['minisearch', 'zod'] },
   api: {
-    rooms: ['core', 'data', 'evidence', 'http', 'model', 'scenario', 'search', 'year'],
+    rooms: ['core', 'data', 'evidence', 'http', 'model', 'plan', 'scenario', 'search', 'year'],
     packages: ANY_PACKAGE,
+  },
+  // The cheapest plan of a document: programs, solver, rounds through the weather years.
+  plan: {
+    rooms: ['core', 'model', 'scenario', 'year'],
+    packages: ['zod', 'highs', 'tinyqueue'],
   },
   // Solvers behind an interface of core, which verifies their results.
   solver: { rooms: ['core', 'data', 'model', 'scenario'], packages: ANY_PACKAGE },
@@ -70,11 +76,22 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Post-processing of every page: authored numbers and terms.
   'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
   server: {
-    rooms: ['api', 'core', 'data', 'http', 'model', 'scenario', 'search', 'solver'],
+    rooms: ['api', 'core', 'data', 'http', 'model', 'plan', 'scenario', 'search', 'solver'],
     packages: ANY_PACKAGE,
   },
   'server.ts': {
-    rooms: ['api', 'core', 'data', 'http', 'model', 'scenario', 'search', 'server', 'solver'],
+    rooms: [
+      'api',
+      'core',
+      'data',
+      'http',
+      'model',
+      'plan',
+      'scenario',
+      'search',
+      'server',
+      'solver',
+    ],
     packages: ANY_PACKAGE,
   },
 }
@@ -93,8 +110,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'variant',
     'verdict',
     'check',
-    'closing-window',
-    'what-if',
     'plan',
     'evaluate',
   ],

@@ -20,9 +20,6 @@ import {
   explainComparison,
   comparisonRequestSchema,
 } from '../../src/core/pathways/compare.ts'
-import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
-import { answerWhatIf } from '../../src/core/scenario/what-if/what-if.ts'
-import { whatIfSchema } from '../../src/core/scenario/what-if/request.ts'
 import { estimateScc } from '../../src/core/scc/estimate.ts'
 import { explainScc } from '../../src/core/scc/explain.ts'
 import { sccRequestSchema } from '../../src/core/scc/request-rules.ts'
@@ -35,7 +32,7 @@ import { createWeatherSet } from '../../src/year/weather/weather-set.ts'
 export interface Question {
   readonly calculator: keyof typeof CALCULATORS
   readonly input: Readonly<Record<string, unknown>>
-  /** What the datasets hold for it: the figures of a country, the document of a scenario. */
+  /** What the datasets hold for it: the figures of a country. */
   readonly data?: unknown
 }
 
@@ -77,10 +74,6 @@ const CALCULATORS = {
       ...forecastChain(envelope, figures),
       explanation: explainForecast(envelope, figures),
     }
-  },
-  'what-if': (input: unknown, data: unknown): object => {
-    const scenario = scenarioSchema.parse(data)
-    return answerWhatIf(scenario, whatIfSchema(scenario).parse(input), null)
   },
   year: (input: unknown): object => {
     const request = yearRequestSchema.parse(input)

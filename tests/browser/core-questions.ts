@@ -5,7 +5,6 @@ import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts
 import { listGeographies } from '../../src/core/geography/geographies.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../src/core/pathways/policy-pathway-ids.ts'
-import { WHAT_IF_PRICE_PATHS } from '../../src/core/scenario/what-if/request.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../src/model/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from '../../src/core/scc/engines.ts'
 import { PRESET_IDS } from '../../src/core/scc/presets/presets.ts'
@@ -97,14 +96,4 @@ export const QUESTIONS = {
     ...fleet,
     standard_h: 3,
   })),
-  'what-if': fc.record({
-    reduction_pct: number(0, 100),
-    deadline_year: year(2030, 2060),
-    demand_growth_cagr_pct: number(-5, 15),
-    price_path: fc.constantFrom(...WHAT_IF_PRICE_PATHS),
-    assumptions: fc.option(
-      number(0, 2).map((value) => `wind_yield:${value},energy_growth:${value}`)
-    ),
-    decisions: fc.option(fc.constant('gas_ccus:2028-06-01')),
-  }),
 } as const satisfies Record<string, fc.Arbitrary<Input>>

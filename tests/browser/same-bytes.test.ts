@@ -11,8 +11,6 @@ import type * as answers from './core-answers.ts'
 import { openCorePage } from './core-page.ts'
 import { type Input, QUESTIONS } from './core-questions.ts'
 
-const SCENARIO = 'ohio-pjm-mandate-2035'
-
 /** Multiplies the number of inputs. */
 const TIMES = countCases(1, 25)
 
@@ -26,13 +24,12 @@ const ROUTES = {
   battery: ['POST', '/api/bess-dispatch', 3],
   forecast: ['POST', '/api/forecast', 2],
   year: ['POST', '/api/year', 3],
-  'what-if': ['GET', `/api/scenarios/${SCENARIO}/what-if`, 2],
 } as const
 
 type Calculator = keyof typeof ROUTES
 
 /** States of each page. */
-const STATES = 2 * TIMES
+const STATES = 5 * TIMES
 
 declare global {
   // Put there by the page that runs the sources.
@@ -83,12 +80,8 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
     return fetchText(`${path}?${writeQuery(extra)}`, { method, body: JSON.stringify(input) })
   }
 
-  /** What the core has to be given beside the input: what the datasets and documents hold. */
+  /** What the core has to be given beside the input: what the datasets hold. */
   async function readData(calculator: Calculator): Promise<(input: Input) => unknown> {
-    if (calculator === 'what-if') {
-      const document: unknown = JSON.parse(await fetchText(`/api/scenarios/${SCENARIO}`))
-      return () => document
-    }
     if (calculator !== 'forecast') return () => undefined
     const html = await fetchText('/calculators/forecast')
     const [, text = ''] = /id="country-figures">(.*?)<\/script>/.exec(html) ?? []
@@ -103,9 +96,8 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
       const dataOf = await readData(calculator)
       const questions = inputs.map((input) => ({ calculator, input, data: dataOf(input) }))
       const computed = await corePage.evaluate((all) => all.map(globalThis.answer), questions)
-      // A what-if states its inputs, and a year explains single hours.
-      const isPlain = calculator === 'what-if' || calculator === 'year'
-      const extra: Input = isPlain ? {} : { explain: true }
+      // A year explains single hours.
+      const extra: Input = calculator === 'year' ? {} : { explain: true }
       const answered = await Promise.all(inputs.map((input) => ask(calculator, input, extra)))
       const apart = inputs.filter((_, index) => computed[index] !== answered[index])
       expect(apart).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entryAt } from '../../src/core/entry.ts'
 import { walkDocument } from '../../src/core/scenario/document/leaves.ts'
 import { MOST_RECEIVED } from '../../src/core/validation/received.ts'
-import { readDocuments } from '../scenario-mutations/documents.ts'
+import { DOCUMENTS } from '../support/published.ts'
 import { countCases, drawByCommit } from '../thorough.ts'
 import { post } from './app.ts'
 
@@ -28,12 +28,10 @@ interface Case {
 }
 
 /** Each place of each document once (rows of a list share theirs), the changes in turn. */
-const cases: Case[] = readDocuments()
-  .flatMap(listPlaces)
-  .map((place, index) => ({
-    ...place,
-    ...entryAt(CHANGES, index % CHANGES.length),
-  }))
+const cases: Case[] = DOCUMENTS.flatMap(listPlaces).map((place, index) => ({
+  ...place,
+  ...entryAt(CHANGES, index % CHANGES.length),
+}))
 
 const USUAL_CASES = countCases(60, cases.length)
 

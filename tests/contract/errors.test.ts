@@ -81,12 +81,12 @@ describe('a bad body', () => {
     expect((await readError(await app.request(request))).code).toBe('body_too_large')
   })
 
-  it('of a scenario may be up to 256 KiB', async () => {
+  it('of a scenario may be up to 640 KiB', async () => {
     const path = '/api/scenarios/validate'
     const texts = (count: number): string[] => Array(count).fill('x'.repeat(1800))
-    expect((await post(path, { notes: texts(130) })).status).toBe(200)
-    const error = await readError(await post(path, { notes: texts(150) }))
-    expect(error.limit_bytes).toBe(262_144)
+    expect((await post(path, { notes: texts(330) })).status).toBe(200)
+    const error = await readError(await post(path, { notes: texts(370) }))
+    expect(error.limit_bytes).toBe(655_360)
   })
 
   it('over the limit closes the connection, because the rest is not read', async () => {

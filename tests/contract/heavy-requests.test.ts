@@ -29,7 +29,7 @@ describe('a request that another thread answers', () => {
     '/api/fiscal/compute?uncertaint%79=1',
     '/api/s%63c?uncertainty=true',
     '/api/damage',
-    '/api/scenarios/ohio-pjm-mandate-2035/uncertainty?samples=512',
+    '/api/scenarios/ohio-pjm-mandate-2035/what-if?gas_gw=1',
     '/api/physical-climate?country=DE',
     '/api/datasets/owid-co2?country=DE&format=ndjson',
   ])('is GET %s', async (path) => {

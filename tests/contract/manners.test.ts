@@ -262,7 +262,7 @@ describe('a number', () => {
     ['/api/climate/compute?warming_c=2C', 'send 2'],
     ['/api/damage/compute?carbon_price_usd_per_t=%2450', 'send 50'],
     ['/api/scc?discount_rate=0,03', 'send 0.03'],
-    ['/api/scenarios/ohio-pjm-mandate-2035/what-if?reduction_pct=50%25', 'send 50'],
+    ['/api/scenarios/ohio-pjm-mandate-2035/what-if?energy_growth_pct=2%25', 'send 2'],
   ])('with a unit says what to send: %s', async (path, hint) => {
     const response = await get(path)
     expect(response.status).toBe(400)

@@ -5,13 +5,14 @@ import { describeApi } from '../../src/api/description.ts'
 import { exampleAddress } from '../../src/api/example-answers.ts'
 import type { Route } from '../../src/api/route.ts'
 import { ROUTES } from '../../src/api/routes.ts'
+import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
 import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { createSchemaCompiler } from '../support/json-schema.ts'
 import { app, content, TODAY } from './app.ts'
 
 const compile = createSchemaCompiler({ strict: false, allErrors: true })
 const description = describeApi(ROUTES)
-const solving = createApi(content, { loadPlanner, today: () => TODAY })
+const solving = createApi(content, { loadOracle, loadPlanner, today: () => TODAY })
 const listed = ROUTES.filter(({ isListed }) => isListed)
 
 /** Queries besides the example of an operation, with parts of the answer that the example lacks. */
@@ -21,9 +22,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   readRefreshEvidence: ['view=full'],
   readUpdateSchedule: ['limit=2&offset=1'],
   readScenario: ['diff=true'],
-  askWhatIf: ['reduction_pct=40&price_path=high'],
-  findLeastCostPlan: ['compare=document&robust=true&explain=true&near_pct=2&questions=ceiling'],
-  readScenarioUncertainty: ['samples=256&seed=7'],
+  askWhatIf: ['energy_growth_pct=2&gas_gw=1'],
   dispatchBattery: ['explain=true'],
   computePhysicalClimate: [
     'geography=de&active_shocks=flood,heatwave&explain=1&sensitivity=1',

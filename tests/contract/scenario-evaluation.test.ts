@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readLeaf } from '../../src/core/scenario/document/leaves.ts'
-import { app, content } from './app.ts'
+import { draftDocument } from '../support/draft-document.ts'
+import { app } from './app.ts'
 
-const poland = content.scenarios.find(({ id }) => id === 'poland-mandate-2035') ?? {}
+const draft = draftDocument('PL')
+const customers: object = Object(Reflect.get(draft, 'customers'))
+const poland = { ...draft, customers: { ...customers, currency: 'PLN', usd_per_unit: 0.25 } }
 
 const part = {
   baseline: { year: 2024, annual_generation_twh: 40, annual_emissions_mt_co2: 30 },

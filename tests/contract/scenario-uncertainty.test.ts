@@ -1,98 +1,47 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
-import { z } from 'zod'
-import { scenarioUncertaintySchema } from '../../src/api/schemas/verdict.ts'
-import { get, post } from './app.ts'
+import { describe, expect, it } from 'vitest'
+import { content, get } from './app.ts'
 
-const POLAND = 'poland-mandate-2035'
-const PATH = `/api/scenarios/${POLAND}/uncertainty`
-
-const errorSchema = z.object({ error: z.string(), code: z.string() })
-
-async function readAnswer(response: Promise<Response>) {
-  return scenarioUncertaintySchema.parse(await (await response).json())
-}
-
-async function readError(response: Promise<Response>) {
-  const answer = await response
-  return { status: answer.status, ...errorSchema.parse(await answer.json()) }
-}
-
-function readDocument(file: string): object {
-  return JSON.parse(readFileSync(file, 'utf8'))
-}
+const IDS = content.scenarios.map(({ id }) => id)
 
 describe('GET /api/scenarios/{id}/uncertainty', () => {
-  it('returns the class, the probability and the deciding assumptions', async () => {
-    const { verdict_class, verdict_probability, deciding, dots_mt_co2, note } = await readAnswer(
-      get(PATH)
-    )
-    expect(verdict_class).toBe('too_close_to_call')
-    expect(verdict_probability).toBeCloseTo(0.373, 3)
-    expect(deciding?.[0]?.symbol).toBe('energy_growth')
-    expect(dots_mt_co2).toHaveLength(50)
-    expect(note).toMatch(/^Only ranges stated in the document/)
+  it.each(IDS)('gives the samples whose shares are the odds of the report: %s', async (id) => {
+    const answer = await (await get(`/api/scenarios/${id}/uncertainty`)).json()
+    const report = content.scenarios.find((scenario) => scenario.id === id)?.report
+    expect(answer).toMatchObject({ scenario_id: id, rules: '3.1', samples: 1024, seed: 20261122 })
+    expect(answer.symbols).toHaveLength(report?.symbols ?? NaN)
+    for (const target of [report?.primary, report?.test, report?.next_target ?? report?.primary])
+      for (const [block, share] of Object.entries(target?.odds ?? {})) {
+        const margins: number[] = answer.margins[target?.id ?? ''][block]
+        const met = margins.filter((margin) => margin > 0).length / margins.length
+        expect([block, met]).toEqual([block, share])
+      }
   })
 
-  it('returns the same bytes for the same seed, and others for another', async () => {
-    const [first, again, other] = await Promise.all(
-      ['7', '7', '8'].map(async (seed) => (await get(`${PATH}?samples=256&seed=${seed}`)).text())
-    )
-    expect(again).toBe(first)
-    expect(other).not.toBe(first)
-  })
-
-  test.each([
-    [`${PATH}?samples=100`, 400, /samples .*256, 512, 1024/],
-    ['/api/scenarios/no-such/uncertainty', 404, /no-such/],
-  ])('refuses %s', async (path, status, message) => {
-    const error = await readError(get(path))
-    expect(error.status).toBe(status)
-    expect(error.error).toMatch(message)
+  it('answers an unknown id with 404', async () => {
+    expect((await get('/api/scenarios/no-such/uncertainty')).status).toBe(404)
   })
 })
 
-describe('POST /api/scenarios/uncertainty', () => {
-  it('samples a submitted document like the published one', async () => {
-    const document = readDocument(`scenarios/${POLAND}.json`)
-    expect(await readAnswer(post('/api/scenarios/uncertainty', document))).toEqual(
-      await readAnswer(get(PATH))
-    )
-  })
+describe('GET /api/scenarios/{id}/year', () => {
+  it.each(['today', 'reference', 'plan'] as const)(
+    'runs the %s fleet of a document and says what was run',
+    async (fleet) => {
+      const response = await get(`/api/scenarios/poland-mandate-2035/year?fleet=${fleet}`)
+      const answer = await response.json()
+      const report = content.scenarios.find(({ id }) => id === 'poland-mandate-2035')?.report
+      expect(answer).toMatchObject({
+        scenario_id: 'poland-mandate-2035',
+        fleet,
+        model_year: fleet === 'today' ? report?.backcast_year : report?.deadline_year,
+        inputs: { weather: { set: 'PL' } },
+      })
+      expect(answer.years).toHaveLength(3)
+      const curtailed = fleet === 'today' ? undefined : report?.deadline[fleet].curtailed_twh
+      if (curtailed !== undefined) expect(answer.mean.curtailed_twh).toBeCloseTo(curtailed, 6)
+    }
+  )
 
-  it('samples a variant file with the coordinates of its parent', async () => {
-    const file = readDocument('scenarios/variants/poland-offshore-slip.json')
-    expect(await readAnswer(post('/api/scenarios/uncertainty', file))).toEqual(
-      await readAnswer(get('/api/scenarios/poland-offshore-slip/uncertainty'))
-    )
-  })
-
-  test.each([
-    ['a document without plants', { id: 'draft' }, /power_plants/],
-    ['a variant of nothing', { parent_scenario: 'none', overrides: {} }, /parent_scenario/],
-    ['more than a document may hold', { list: Array.from({ length: 200 }, () => 1) }, /160/],
-  ])('refuses %s', async (_name, body, message) => {
-    const error = await readError(post('/api/scenarios/uncertainty', body))
-    expect(error).toMatchObject({ status: 400, code: 'invalid_body' })
-    expect(error.error).toMatch(message)
-  })
-
-  it('rejects sizes for which no margin can be computed', async () => {
-    const document = readDocument(`scenarios/${POLAND}.json`)
-    const target = { reduction_pct: 65, deadline_year: 2100 }
-    const distributions = [
-      {
-        id: 'energy_growth',
-        moves: 'energy_growth_pct',
-        low_p5: 1e11,
-        central: 2e11,
-        high_p95: 3e11,
-      },
-    ]
-    const { status, error } = await readError(
-      post('/api/scenarios/uncertainty', { ...document, target, distributions })
-    )
-    expect(error).toMatch(/power_plants must have sizes/)
-    expect(status).toBe(400)
+  it('refuses another fleet', async () => {
+    expect((await get('/api/scenarios/poland-mandate-2035/year?fleet=all')).status).toBe(400)
   })
 })

@@ -17,7 +17,6 @@ const contentSchema = z.looseObject({
   datasets: z.array(z.looseObject({ dataset_id: z.string() })),
   histories: z.array(z.tuple([z.string(), z.unknown()])),
   scenarios: z.array(z.looseObject({ id: z.string() })),
-  verdicts: z.array(z.unknown()),
 })
 
 /**
@@ -51,9 +50,9 @@ function writeContent(): void {
     datasets: content.datasets.filter(({ dataset_id }) => DATASETS.has(dataset_id)),
     histories: content.histories.filter(([id]) => DATASETS.has(id)),
     scenarios: content.scenarios.slice(place, place + 1),
-    verdicts: content.verdicts.slice(place, place + 1),
   }
   for (const id of DATASETS) copy(join('content', 'datasets', `${id}.json`))
+  copy(join('content', 'scenarios', 'derived', `${SCENARIO}.json`))
   writeFileSync(join(FIXTURE_BUILD, path), JSON.stringify(small))
 }
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import {
   derivedPath,
+  digestOf,
   loadWeatherSet,
   readAccountFiles,
   readDigest,
 } from '../../scripts/scenario/account-files.ts'
-import { derivedSchema, accountDigest, weatherLabel } from '../../src/scenario/report/derived.ts'
+import { derivedSchema, weatherLabel } from '../../src/scenario/report/derived.ts'
 import { Futures } from '../../src/scenario/odds/futures.ts'
 import { createReportModel, runReportBlocks } from '../../src/scenario/report/report.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
@@ -30,8 +31,8 @@ it.each(Object.entries(published.regions))(
   }
 )
 
-it.each(FILES)('has derived $id from its present inputs', ({ id, source, weatherSha256 }) => {
-  expect(readDigest(derivedPath(ROOT, id))).toBe(accountDigest(source, weatherSha256))
+it.each(FILES)('has derived $id from its present inputs', (file) => {
+  expect(readDigest(derivedPath(ROOT, file.id))).toBe(digestOf(file))
 })
 
 /** Futures that are derived anew; the proof `account` derives all of every document. */

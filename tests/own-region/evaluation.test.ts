@@ -15,19 +15,12 @@ import { plotPlan, writePlot } from '../../src/site/plan/answer-plot.ts'
 import { writeSentence } from '../../src/site/plan/answer-sentence.ts'
 import { writeAssumed, writeDates, writeReserveTable } from '../../src/site/plan/answer-tables.ts'
 import { writeVerdict } from '../../src/site/plan/answer-verdict.ts'
+import { draftDocument } from '../support/draft-document.ts'
 import { countCases } from '../thorough.ts'
 
 const DAY = '2026-11-22'
 
-function readScenario(id: string): object {
-  return JSON.parse(readFileSync(`scenarios/${id}.json`, 'utf8'))
-}
-
-const [OHIO, POLAND, VIET_NAM] = [
-  readScenario('ohio-pjm-mandate-2035'),
-  readScenario('poland-mandate-2035'),
-  readScenario('vietnam-mandate-2035'),
-]
+const [STATES, POLAND, VIET_NAM] = [draftDocument('US'), draftDocument('PL'), draftDocument('VN')]
 
 /** A region in ten lines, as README shows it: what has no default, and nothing else. */
 const SMALL = readExample()
@@ -39,10 +32,10 @@ function readExample(): object {
 
 describe('the evaluation of a document or a part of one', () => {
   test.each([
-    ['Ohio', OHIO],
+    ['the United States', STATES],
     ['Poland', POLAND],
     ['Viet Nam', VIET_NAM],
-  ])('gives every published figure of %s from its plan alone', (_name, document) => {
+  ])('gives every figure of the draft of %s from its plan alone', (_name, document) => {
     const { findings, missing, assumed, derived } = evaluateRegion(planOfDocument(document))
     expect([findings, missing, assumed]).toEqual([[], [], []])
     const figures = listLeaves(derived)
@@ -86,7 +79,7 @@ describe('the evaluation of a document or a part of one', () => {
   })
 
   test.each(WRONG_ENTRIES)('reports what is wrong with a field: %s = %j', (path, entry) => {
-    const plan = structuredClone(planOfDocument(OHIO)) as Record<string, unknown>
+    const plan = structuredClone(planOfDocument(STATES)) as Record<string, unknown>
     writeAt(plan, path, entry)
     const { findings } = evaluateRegion(plan)
     const said = findings.filter((finding) => finding.path === path)
@@ -96,7 +89,7 @@ describe('the evaluation of a document or a part of one', () => {
 
   it('never throws and never returns an invalid number, for any part of a plan', () => {
     fc.assert(
-      fc.property(randomPlans([OHIO, POLAND, VIET_NAM]), (plan) => {
+      fc.property(randomPlans([STATES, POLAND, VIET_NAM]), (plan) => {
         const evaluation = evaluateRegion(plan)
         const verdict = drawRegion(evaluation, { samples: 64, seed: 1 })
         const money = viewMoney(evaluation.plan, { year: null, isLocal: true })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomPlans } from '../../scripts/prove/own-region/random-plans.ts'
@@ -7,11 +6,10 @@ import { evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
 import { planOfDocument } from '../../src/core/scenario/evaluate/plan-parts.ts'
 import { readFragment, readPlanText, writeFragment } from '../../src/site/plan/plan-link.ts'
 import { listStored, store } from '../../src/site/plan/plan-store.ts'
+import { draftDocument } from '../support/draft-document.ts'
 import { countCases } from '../thorough.ts'
 
-const DOCUMENTS = ['ohio-pjm-mandate-2035', 'poland-mandate-2035', 'vietnam-mandate-2035'].map(
-  (id): object => JSON.parse(readFileSync(`scenarios/${id}.json`, 'utf8'))
-)
+const DOCUMENTS = ['US', 'PL', 'VN'].map((country) => draftDocument(country))
 
 const RUNS = { numRuns: Number(process.env['FC_RUNS'] ?? countCases(15, 300)) }
 

@@ -15,7 +15,6 @@ import {
   type ManifestPlace,
   readManifest,
 } from '../../src/server/build/manifest.ts'
-import { planKept } from '../../src/solver/kept-plans.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -63,7 +62,7 @@ async function writeClientFolder(
     on_request.filter(({ path, origin }) => origin === 'site' && drawn.has(path))
   )
   const content = readBuiltContent(join(DIST, 'content'))
-  const api = createApi(content, { loadPlanner: () => Promise.resolve(planKept) })
+  const api = createApi(content)
   const answers = listFrozenAnswers(content).filter(({ file }) => drawn.has(file))
   const frozen = await collectFrozenAnswers(api, answers)
   return describeClientFolder(client, frozen, { isComplete: true })

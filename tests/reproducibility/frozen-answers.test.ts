@@ -7,6 +7,7 @@ import { createApi } from '../../src/api/app.ts'
 import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-answers.ts'
 import { loadContent } from '../../src/data/content.ts'
 import { readManifest } from '../../src/server/build/manifest.ts'
+import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
 import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { drawByCommit } from '../thorough.ts'
 
@@ -16,7 +17,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 const DRAWN = 150
 
 const content = loadContent(undefined, { isBuilt: true })
-const api = createApi(content, { loadPlanner })
+const api = createApi(content, { loadOracle, loadPlanner })
 const answers = listFrozenAnswers(content)
 const { files, on_request } = readManifest(join(DIST, 'manifest.json'))
 

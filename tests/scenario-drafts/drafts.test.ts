@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { collectFacts } from '../../src/authoring/country-facts.ts'
+import { loadContent } from '../../src/data/content.ts'
 import { checkScenario } from '../../src/core/scenario/check/check.ts'
-import { writeDraft } from '../../src/authoring/draft.ts'
 import { deriveScenario } from '../../src/core/scenario/derive/derive.ts'
 import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
 import { readLeaf } from '../../src/core/scenario/document/leaves.ts'
@@ -11,7 +11,7 @@ import {
   readAccountInputs,
 } from '../../src/core/scenario/account/read-inputs.ts'
 import { drawVerdict } from '../../src/core/scenario/verdict/draw-verdict.ts'
-import { loadContent } from '../../src/data/content.ts'
+import { draftDocument } from '../support/draft-document.ts'
 
 /** Thirty countries of North America, Europe and Asia-Pacific, and what is large and small there. */
 const COUNTRIES = (
@@ -24,14 +24,7 @@ const MANDATE = { reduction_pct: 50, deadline_year: 2035, date: '2026-11-20' }
 
 const content = loadContent(undefined, { isBuilt: true })
 
-/** The draft of a country, or an error that says what is missing. */
-function draftOf(country: string, mandate = MANDATE): object {
-  const result = collectFacts(content, country, mandate.deadline_year)
-  if (result.kind === 'missing') throw new Error(result.missing.join(', '))
-  const draft = writeDraft(result.facts, mandate)
-  if (draft.kind === 'refused') throw new Error(draft.reason)
-  return draft.document
-}
+const draftOf = draftDocument
 
 describe('drafts from datasets', () => {
   it('are asked for thirty different countries', () => {

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { findSharedSentences, splitSentences } from '../../scripts/scenario/shared-sentences.ts'
 import { withoutSourcedSections } from '../../src/core/scenario/document/leaves.ts'
-import { readTexts } from '../../src/scenario/text/read-texts.ts'
-import { readDocuments } from '../scenario-mutations/documents.ts'
+import { DOCUMENTS } from '../support/published.ts'
 
-const published = readDocuments()
-  .filter((document) => Reflect.get(document, 'status') !== 'draft')
-  .map((document) => withoutSourcedSections(readTexts(document).document))
+const published = DOCUMENTS.filter(({ status }) => status !== 'draft').map((document) =>
+  withoutSourcedSections(document)
+)
 
 it('finds no sentence that two published documents share', () => {
   expect(findSharedSentences(published)).toEqual([])
@@ -23,12 +22,12 @@ it('finds a sentence that was copied from one document into another', () => {
 it('finds a copy whose case, spaces, stop and citation differ', () => {
   const documents = [
     { id: 'a', baseline: { notes: 'Imports at peak are outside this count [3].' } },
-    { id: 'b', target: { metric: 'imports at  peak are outside this count' } },
+    { id: 'b', target: { demand_growth_treatment: 'imports at  peak are outside this count' } },
   ]
   expect(findSharedSentences(documents)).toEqual([
     {
       sentence: 'imports at peak are outside this count',
-      places: ['a: baseline.notes', 'b: target.metric'],
+      places: ['a: baseline.notes', 'b: target.demand_growth_treatment'],
     },
   ])
 })

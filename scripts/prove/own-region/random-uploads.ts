@@ -17,7 +17,7 @@ export async function proveRandomUploads(
   { seed }: Pick<ProofOptions, 'seed'>,
   amount: number
 ): Promise<PartResult> {
-  const plans = fc.sample(randomPlans(ids.map(readScenario)), { seed, numRuns: amount })
+  const plans = fc.sample(randomPlans(ids.map((id) => readScenario(id))), { seed, numRuns: amount })
   const context = await browser.newContext()
   const page = await context.newPage()
   const faults: string[] = []

@@ -36,7 +36,7 @@ export async function proveSession(
   try {
     await openPlanPage(page, address)
     const opened = requests.length
-    await waitForVerdict(page, () => page.selectOption('#start-report', 'poland-mandate-2035'))
+    await waitForVerdict(page, () => page.selectOption('#start-country', 'PL'))
     await page.click('#go-target')
     const figures = await timeFigures(page)
     const probabilities = await timeProbabilities(page)

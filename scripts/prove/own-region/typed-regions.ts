@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
+import { draftDocument } from '../../../tests/support/draft-document.ts'
 import { planOfDocument } from '../../../src/core/scenario/evaluate/plan-parts.ts'
 import { readLeaf } from '../../../src/core/scenario/document/leaves.ts'
 import { openPlanPage, readPlan, typePlan, waitForVerdict } from './plan-page.ts'
 import { readComputed, saveFrom } from './saved-files.ts'
 import type { PartResult } from './part-result.ts'
 
-/** A published document. */
-export function readScenario(id: string): object {
-  return JSON.parse(readFileSync(`scenarios/${id}.json`, 'utf8'))
-}
+/** The draft of a country. */
+export const readScenario = draftDocument
 
 /** Type a published region into the empty page, and compare every figure that the page computes. */
 export async function proveTypedRegion(

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts'
 import { describeDataset } from '../../core/dataset/dataset.ts'
-import { scenarioSummarySchema, summarizeScenarios } from '../../core/scenario/verdict/summary.ts'
+import { scenarioSummarySchema, summarizeScenario } from '../../scenario/report/summary.ts'
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
@@ -118,7 +118,7 @@ export const catalogRoute = defineRoute(
           describeEndpoint(findRoute(routes, endpoint), content, endpoint)
         ),
         vocabularies: VOCABULARIES,
-        scenarios: summarizeScenarios(content.scenarios),
+        scenarios: content.scenarios.map(summarizeScenario),
         links: {
           openapi: '/api/openapi.json',
           context: '/api/ce-context.txt',

@@ -48,7 +48,7 @@ const DAMAGE_PARAMETERS = {
     }
   ),
   damage_function: wordParameter(
-    'GDP damage function: the default varies by country, the others are global',
+    'GDP damage function: the mean of five families of studies, or one of them',
     { enum: DAMAGE_FUNCTION_IDS, default: DEFAULT_DAMAGE_FUNCTION }
   ),
 }

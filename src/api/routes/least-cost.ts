@@ -1,135 +1,106 @@
 import { z } from '../zod.ts'
 import {
-  type Planner,
-  type PlanQuestion,
-  writeLeastCostText,
-} from '../../core/scenario/plan/answer.ts'
-import { OPTIONS, type PlanInputs } from '../../core/scenario/plan/inputs.ts'
-import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
-import {
-  boundsOf,
-  NUMBER_PARAMETERS,
+  CHANGEABLE_OPTIONS,
   planQuestionSchema,
-  PRICED_OPTIONS,
-} from '../../core/scenario/plan/question.ts'
-import { PLAN_RANGES } from '../../core/scenario/plan/request.ts'
-import { REVERSE_QUESTIONS } from '../../core/scenario/plan/reverse.ts'
-import { CertificateError } from '../../core/scenario/plan/solve.ts'
-import { MODEL_VERSION } from '../../core/model-version.ts'
+  QUESTION_RANGES,
+  ROUNDS,
+  SEGMENTS,
+  TargetQuestionError,
+  type PlanQuestion,
+} from '../../plan/answer/question.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import type { Content } from '../../data/content.ts'
+import { openPlanCase } from '../../plan/answer/plan-case.ts'
+import { type PlanCase, solvePlan, writePlanText } from '../../plan/answer/solve-plan.ts'
+import { TARGET_KINDS } from '../../plan/inputs.ts'
+import { CertificateError, type Oracle } from '../../plan/program/solve.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
 import {
   booleanParameter,
+  choiceParameter,
+  integerParameter,
   numberParameter,
+  optionalIntegerParameter,
   wordListParameter,
-  wordParameter,
 } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
-import { fixedPrice } from '../price.ts'
-import { defineRoute } from '../route.ts'
-import { leastCostSchema } from '../schemas/least-cost.ts'
+import { fixedPrice, type Price } from '../price.ts'
+import { defineRoute, type Host } from '../route.ts'
+import { centralOf, createScenarioRuns } from '../scenario-runs.ts'
+import { cheapestPlanSchema } from '../schemas/cheapest-plan.ts'
 import { plainTextSchema } from '../schemas/texts.ts'
 
-/** Upper bounds in the description; those of a region are lower. */
-const WIDEST = { year: 2060, mt: 100_000, gw: 10_000 } as const
-
-const numberOf = (name: keyof typeof PLAN_RANGES, what: string, most?: number) => {
-  const bounds = boundsOf(name, most)
-  return numberParameter(`${what}, ${bounds.least} to ${bounds.most}`, {
-    ...bounds,
-    example: bounds.least,
-    isPercent: name.endsWith('_pct'),
-  })
-}
-
-const nearPct = boundsOf('near_pct')
-
-const NUMBER_NAMES = Object.keys(NUMBER_PARAMETERS) as (keyof typeof NUMBER_PARAMETERS)[]
+const RANGES = QUESTION_RANGES
+const number = (
+  what: string,
+  bounds: { least: number; most: number },
+  example: number,
+  isPercent = false
+) =>
+  numberParameter(`${what}, ${bounds.least} to ${bounds.most}`, { ...bounds, example, isPercent })
 
 const query = z.object({
-  ceiling_mt: numberParameter(
-    'Emission ceiling in the deadline year, Mt CO2, up to twice the baseline',
-    {
-      least: 0,
-      most: WIDEST.mt,
-      example: 30,
-    }
+  target_year: optionalIntegerParameter(
+    { min: 2026, max: 2060 },
+    'Year of the target; without kind and value one of the years of the targets of the region'
   ),
-  ceiling: wordParameter('Whether the ceiling applies', { enum: ['on', 'off'], default: 'on' }),
-  path: wordParameter(
-    'Whether it applies only in the deadline year or along the linear path to it',
-    {
-      enum: ['deadline', 'linear'],
-      default: 'deadline',
-    }
+  target_kind: choiceParameter(
+    [...TARGET_KINDS, 'none'],
+    'What the target limits; by default that of the target that leads, none for no target'
   ),
-  start_year: numberOf(
-    'start_year',
-    'Date from which projects can be filed, decimal year',
-    WIDEST.year
+  target_value: number('Limit in Mt, g/kWh or %', RANGES.target_value, 40),
+  target_of: choiceParameter(['generation', 'load'], 'What a share is a share of'),
+  segments: integerParameter(
+    { min: SEGMENTS.least, max: SEGMENTS.most, default: SEGMENTS.usual },
+    'Segments of the composed year'
   ),
-  import_gw: numberParameter('Imports in the deadline year, GW, up to its peak', {
-    least: 0,
-    most: WIDEST.gw,
-    example: 1,
-  }),
-  fail: wordListParameter('Technologies to exclude', {
-    choices: OPTIONS,
+  rounds: integerParameter(
+    { min: ROUNDS.least, max: ROUNDS.most, default: ROUNDS.usual },
+    'Most solves after the first, each answering what all weather years showed; 0 for one year only'
+  ),
+  carbon_usd_t: number('Carbon price in the year of the target, USD/t', RANGES.carbon_usd_t, 100),
+  potential_pct: number(
+    'Limits of all options, percent of theirs',
+    RANGES.potential_pct,
+    100,
+    true
+  ),
+  wacc_pct: number('Rate at which capital is paid, percent', RANGES.wacc_pct, 7, true),
+  fail: wordListParameter('Options that cannot be built', {
+    choices: CHANGEABLE_OPTIONS,
     mayBeEmpty: true,
   }),
   ...Object.fromEntries(
-    NUMBER_NAMES.map((name) => [name, numberOf(name, `${name}: ${NUMBER_PARAMETERS[name]}`)])
-  ),
-  ...Object.fromEntries(
-    PRICED_OPTIONS.map((option) => [
+    CHANGEABLE_OPTIONS.map((option) => [
       `capex_${option}_pct`,
-      numberOf('capex_pct', `Capital cost of ${option}, percent of the default`),
+      number(`Capital of ${option}, percent of its own`, RANGES.capex_pct, 100, true),
     ])
   ),
-  detail: booleanParameter(false, 'Add results that take dozens of solves'),
-  near_pct: wordListParameter(
-    `Near-optimal tolerance: give capacity ranges for plans up to this many percent above the least cost, ${nearPct.least} to ${nearPct.most}`,
-    { numbers: nearPct }
+  detail: booleanParameter(
+    false,
+    'Add the price of the last tonne on both sides with its break points, and the ranges of all plans that cost at most 2 % more'
   ),
-  questions: wordListParameter('Inverse questions to answer, such as the lowest feasible ceiling', {
-    choices: REVERSE_QUESTIONS,
-  }),
-  compare: wordParameter('document adds a comparison with the fleet of the document', {
-    enum: ['none', 'document'],
-    default: 'none',
-  }),
-  robust: booleanParameter(false, 'Add how several plans perform in nine futures'),
-  explain: booleanParameter(false, 'Add the binding constraints with the cost of each'),
 })
 
-/** The start of an example response; the description runs no solver. */
-const EXAMPLE = {
-  scenario_id: 'poland-mandate-2035',
-  inputs: { ceiling: 'on' },
-  assumed: [],
-  status: 'optimal',
-  sentences: [],
-  certificate: { passed: true, lp_sha256: '0'.repeat(64) },
-  limits: [],
-  model_version: MODEL_VERSION,
+/** Units of one solve of the usual segments, of the year before it, and the growth with segments. */
+const UNITS = { year: 400, solve: 900, roundsTogether: 2, detail: 24 } as const
+
+const price: Price<{ readonly query: z.output<typeof query>; readonly body: unknown }> = {
+  rule: '400 + 900 x (segments / 730)^1.5 for each solve: one, two more with rounds, twice that with a target, 24 more with detail',
+  units: ({ query: { segments, rounds, detail } }) => {
+    const solves = 1 + (rounds > 0 ? UNITS.roundsTogether : 0) + (detail ? UNITS.detail : 0)
+    return UNITS.year + UNITS.solve * (segments / SEGMENTS.usual) ** 1.5 * solves
+  },
+  cheaper: () => [
+    { detail: 'false' },
+    { segments: SEGMENTS.usual, detail: 'false' },
+    { segments: SEGMENTS.least },
+    { segments: SEGMENTS.usual, rounds: 0, detail: 'false' },
+  ],
 }
 
-const listPlanned = ({ scenarios }: Content): string[] =>
-  scenarios.flatMap((scenario) =>
-    inputsOfDocument(scenario).missing === null ? [scenario.id] : []
-  )
-
-/**
- * The short answer for every document; for those without a parent also the detailed one with the
- * comparison.
- */
-function isFrozen({ scenarios }: Content, id: string, [detail, compared]: readonly string[]) {
-  if (detail === 'false') return compared === 'none'
-  const scenario = scenarios.find((candidate) => candidate.id === id)
-  return compared === 'document' && typeof scenario?.parent_scenario !== 'string'
-}
+const SOLVER_MISSING =
+  'This server runs no solver: solve least-cost.lp with another one, or ask where one runs.'
 
 /** GET /api/scenarios/{scenario_id}/least-cost; the solver is loaded at the first plan. */
 export const leastCostRoute = defineRoute(
@@ -137,34 +108,31 @@ export const leastCostRoute = defineRoute(
     path: '/api/scenarios/{scenario_id}/least-cost',
     operationId: 'findLeastCostPlan',
     tags: ['scenarios'],
-    summary: 'The cheapest plan that meets the ceiling of a scenario, with a certificate',
+    summary:
+      'The cheapest plan for a target of a scenario, in order of time, run through all weather years',
     description:
-      'If no plan meets it, the response is a 200 with status infeasible; detail=true then gives an irreducible infeasible set and the changes that would make a plan feasible.',
+      'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help.',
     params: { scenario_id: SCENARIO },
+    example: { segments: '168', rounds: '0' },
     query,
     answer: {
-      description: 'The plan, its prices and its certificate',
-      schema: leastCostSchema,
-      example: EXAMPLE,
+      description: 'The plan, its rounds and its certificate',
+      schema: cheapestPlanSchema,
+      // The description runs no solver.
+      example: null,
     },
     errors: ['plant_data_missing', 'certificate_failed', 'solver_unavailable'],
     lane: 'samples',
-    price: fixedPrice(500),
-    frozen: {
-      made: 'on_request',
-      extension: 'json',
-      parameters: ['detail', 'compare'],
-      ids: listPlanned,
-      has: isFrozen,
-    },
+    price,
   },
-  ({ loadPlanner }) =>
-    async ({ params: { scenario_id: scenario }, query: asked }) => {
-      const inputs = readInputs(scenario)
-      const question = readQuestion(asked, inputs)
-      const plan = await loadSolver(loadPlanner)
+  ({ content, loadOracle }) => {
+    const runs = createScenarioRuns(content)
+    return async ({ params: { scenario_id: scenario }, query: asked }) => {
+      const question = readQuestion(asked)
+      const planCase = openCase(runs, scenario, question)
+      const oracle = await openOracle(loadOracle)
       try {
-        return await plan(inputs, question)
+        return solvePlan(planCase, oracle)
       } catch (error) {
         if (!(error instanceof CertificateError)) throw error
         throw new ApiError(
@@ -174,6 +142,7 @@ export const leastCostRoute = defineRoute(
         )
       }
     }
+  }
 )
 
 /** GET /api/scenarios/{scenario_id}/least-cost.lp. */
@@ -184,56 +153,73 @@ export const programRoute = defineRoute(
     tags: ['scenarios'],
     summary: 'The linear program of the cheapest plan, in LP format',
     description:
-      'The program that was solved for the response with the same parameters, for checking with another solver.',
+      'The program of the first solve for the response with the same parameters, for checking with another solver.',
     params: { scenario_id: SCENARIO },
+    example: { segments: '168' },
     query,
     answer: {
       description: 'The program',
       schema: plainTextSchema,
       mediaType: 'text/plain; charset=UTF-8',
+      example: null,
     },
     errors: ['plant_data_missing'],
-    lane: 'light',
-    frozen: { made: 'on_request', extension: 'txt', ids: listPlanned },
+    lane: 'samples',
+    price: fixedPrice(UNITS.year + UNITS.solve),
   },
-  () =>
-    ({ params: { scenario_id: scenario }, query: asked }) => {
-      const inputs = readInputs(scenario)
-      return writeLeastCostText(inputs, readQuestion(asked, inputs).changes)
-    }
+  ({ content }) => {
+    const runs = createScenarioRuns(content)
+    return ({ params: { scenario_id: scenario }, query: asked }) =>
+      writePlanText(openCase(runs, scenario, readQuestion(asked)))
+  }
 )
 
-/** Throws a 422 that names what the document lacks. */
-function readInputs(scenario: Scenario): PlanInputs {
-  const { inputs, missing } = inputsOfDocument(scenario)
-  if (inputs === null) throw describeMissing(scenario.id, missing)
-  return inputs
-}
-
-function readQuestion(asked: z.output<typeof query>, inputs: PlanInputs): PlanQuestion {
-  return readCoreInput(planQuestionSchema(inputs), {
-    ...asked,
-    ...(asked.near_pct === undefined ? {} : { near_pct: asked.near_pct.map(Number) }),
+function readQuestion(asked: z.output<typeof query>): PlanQuestion {
+  const capex = Object.fromEntries(
+    CHANGEABLE_OPTIONS.flatMap((option) => {
+      const value = Object.entries(asked).find(([name]) => name === `capex_${option}_pct`)?.[1]
+      return typeof value === 'number' ? [[option, value]] : []
+    })
+  )
+  const { target_year, target_kind, target_value, target_of, segments, rounds, detail } = asked
+  return readCoreInput(planQuestionSchema, {
+    target_year,
+    target_kind,
+    target_value,
+    target_of,
+    segments,
+    rounds,
+    detail,
+    carbon_usd_t: asked.carbon_usd_t,
+    potential_pct: asked.potential_pct,
+    wacc_pct: asked.wacc_pct,
+    fail: asked.fail,
+    capex_pct: capex,
   })
 }
 
-async function loadSolver(load: (() => Promise<Planner>) | null): Promise<Planner> {
-  const unavailable = new ApiError(
-    'solver_unavailable',
-    'This server runs no solver: use the published result, or solve least-cost.lp with another solver.'
-  )
-  if (load === null) throw unavailable
+/** Opens the region of a question; a target that cannot be read is a 400 that names its parameter. */
+function openCase(
+  runs: ReturnType<typeof createScenarioRuns>,
+  scenario: Scenario,
+  question: PlanQuestion
+): PlanCase {
+  const opened = runs.open(scenario)
   try {
-    return await load()
-  } catch {
-    throw unavailable
+    return openPlanCase(scenario.id, opened.source, centralOf(opened), question)
+  } catch (error) {
+    if (!(error instanceof TargetQuestionError)) throw error
+    throw new ApiError('invalid_parameter', error.message, {
+      issues: [{ path: error.parameter, message: error.message }],
+    })
   }
 }
 
-function describeMissing(id: string, fields: readonly string[]): ApiError {
-  return new ApiError(
-    'plant_data_missing',
-    `The document ${id} does not state all inputs of the cheapest plan: add ${fields.join(', ')}.`,
-    { scenario_id: id, fields }
-  )
+async function openOracle(load: Host['loadOracle']): Promise<Oracle> {
+  if (load === null) throw new ApiError('solver_unavailable', SOLVER_MISSING)
+  try {
+    return await load()
+  } catch {
+    throw new ApiError('solver_unavailable', SOLVER_MISSING)
+  }
 }

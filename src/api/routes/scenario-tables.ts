@@ -46,7 +46,7 @@ const PATHS = [
 ] as const
 
 const TABLES: Readonly<Record<TableName, DocumentTable>> = {
-  plants: listTable('power_plants'),
+  plants: listTable('plants'),
   cohorts: listTable('cohorts'),
   measures: listTable('tech_vectors'),
   decisions: listTable('decision_windows'),

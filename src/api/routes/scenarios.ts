@@ -4,8 +4,9 @@ import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/docume
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import { answerSubmission } from '../../core/scenario/check/submission-answer.ts'
-import { summarizeScenarios } from '../../core/scenario/verdict/summary.ts'
+import { summarizeScenario } from '../../scenario/report/summary.ts'
 import { listChanges } from '../../core/scenario/variant/variant.ts'
+import { createFill } from '../filled-submission.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
 import { rowsOf } from '../outputs.ts'
@@ -39,7 +40,7 @@ export const scenariosRoute = defineRoute(
     frozen: { made: 'by_build', extension: 'json' },
   },
   ({ content: { scenarios } }) =>
-    () => ({ count: scenarios.length, scenarios: summarizeScenarios(scenarios) })
+    () => ({ count: scenarios.length, scenarios: scenarios.map(summarizeScenario) })
 )
 
 /** GET /api/scenarios/{scenario_id}. */
@@ -93,12 +94,14 @@ export const validateRoute = defineRoute(
     lane: 'samples',
     price: fixedPrice(100),
   },
-  ({ content: { scenarios } }) =>
-    ({ body }) => {
+  ({ content }) => {
+    const fill = createFill(content)
+    return ({ body }) => {
       const excess = findExcess(body)
       if (excess !== null) throw describeProblems([excess], 'invalid_body')
-      return answerSubmission(scenarios, body)
+      return answerSubmission(content.scenarios, body, fill)
     }
+  }
 )
 
 /** Fields in which a variant differs from its parent; none for a document without a parent. */

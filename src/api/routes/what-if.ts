@@ -1,18 +1,70 @@
-import { z } from '../zod.ts'
-import { CALENDAR_YEARS } from '../../core/scenario/document/calendar.ts'
-import { answerWhatIf } from '../../core/scenario/what-if/what-if.ts'
+import { MOVE_RANGES, type Moves, publishedMoves } from '../../scenario/control/moves.ts'
 import {
-  WHAT_IF_PRICE_PATHS,
-  WHAT_IF_RANGES,
-  whatIfSchema,
-} from '../../core/scenario/what-if/request.ts'
+  answerMoves,
+  figuresSchema,
+  movesSchema,
+  publishedFigures,
+  WHAT_IF_SAMPLES,
+} from '../../scenario/control/what-if.ts'
 import { readCoreInput } from '../core-input.ts'
-import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
+import { ignoredField } from '../ignored-names.ts'
+import { numberParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
+import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { whatIfSchema as answerSchema } from '../schemas/scenario.ts'
+import { createScenarioRuns } from '../scenario-runs.ts'
+import { z } from '../zod.ts'
 
-const { reduction_pct: cut, demand_growth_cagr_pct: growth } = WHAT_IF_RANGES
+const parameter = (name: keyof Moves, what: string) => {
+  const { least, most, unit } = MOVE_RANGES[name]
+  return numberParameter(`${what}, ${unit === '1' ? '' : `${unit}, `}${least} to ${most}`, {
+    least,
+    most,
+    example: least + (most - least) / 4,
+    isPercent: name.endsWith('_pct'),
+  })
+}
+
+const querySchema = z.object({
+  energy_growth_pct: parameter(
+    'energy_growth_pct',
+    'Central growth of energy; its range and the peak move by the same difference'
+  ),
+  clean_scale: parameter('clean_scale', "Factor on the capacity of the plan's clean plant"),
+  gas_gw: parameter('gas_gw', 'Gas plant more than the plan has'),
+  closure_gw: parameter('closure_gw', 'Coal that the plan closes by the deadline year'),
+  carbon_usd_t: parameter(
+    'carbon_usd_t',
+    'Carbon price in the deadline year; the path from today is scaled to it'
+  ),
+  start: parameter('start', 'By how much all dates of the plan are later'),
+})
+
+const answerSchema = z
+  .object({
+    scenario_id: z.string(),
+    samples: z.int().describe('Futures behind the odds: the first of those of the report'),
+    inputs: movesSchema,
+    is_published: z.boolean().describe('Whether nothing differs from what is published'),
+    figures: figuresSchema,
+    published: figuresSchema.describe('The same figures of the published document'),
+    ignored: ignoredField,
+  })
+  .meta({ id: 'WhatIf' })
+
+/** Bounds of a move, checked here: the description states them. */
+const boundedSchema = z.object(
+  Object.fromEntries(
+    Object.entries(MOVE_RANGES).map(([name, { least, most }]) => [
+      name,
+      z
+        .number()
+        .min(least, { error: `must be a number from ${least} to ${most}` })
+        .max(most, { error: `must be a number from ${least} to ${most}` })
+        .optional(),
+    ])
+  )
+)
 
 /** GET /api/scenarios/{scenario_id}/what-if. */
 export const whatIfRoute = defineRoute(
@@ -20,39 +72,35 @@ export const whatIfRoute = defineRoute(
     path: '/api/scenarios/{scenario_id}/what-if',
     operationId: 'askWhatIf',
     tags: ['scenarios'],
-    summary: 'Figures and verdict of a scenario under other targets, assumptions, dates or prices',
-    description: 'Parameters left out keep their published value. The verdict is sampled again.',
+    summary: 'Figures and odds of a scenario under another growth, plan, carbon price or start',
+    description: `Parameters left out keep their published value. Every fleet runs through all weather years again, and ${WHAT_IF_SAMPLES} futures give the odds of the target that the report leads with.`,
     params: { scenario_id: SCENARIO },
-    query: z.object({
-      reduction_pct: numberParameter(
-        `Cut of baseline emissions, percent, ${cut.min} to ${cut.max}`,
-        { least: cut.min, most: cut.max, example: 40, isPercent: true }
-      ),
-      deadline_year: yearParameter(
-        `Deadline year of the cut, from the year after the document's date to ${WHAT_IF_RANGES.deadline_year.max}`,
-        { least: CALENDAR_YEARS.first, most: WHAT_IF_RANGES.deadline_year.max }
-      ),
-      demand_growth_cagr_pct: numberParameter(
-        `Growth of demand, percent per year, ${growth.min} to ${growth.max}`,
-        { least: growth.min, most: growth.max, example: 1.5, isPercent: true }
-      ),
-      price_path: wordParameter('Path of the penalty rates', {
-        enum: WHAT_IF_PRICE_PATHS,
-        default: 'central',
-      }),
-      failed_vector: wordParameter('Id of a vector to leave out'),
-      assumptions: wordParameter(
-        'Assumptions fixed at a value, comma-separated symbol:value pairs; /uncertainty lists the symbols'
-      ),
-      decisions: wordParameter('Later decision dates, comma-separated vector:date pairs'),
-    }),
-    answer: { description: 'The figures and the published ones', schema: answerSchema },
-    lane: 'light',
+    query: querySchema,
+    answer: { description: 'The figures, and the published ones', schema: answerSchema },
+    errors: ['plant_data_missing'],
+    lane: 'samples',
+    price: fixedPrice(4000),
   },
-  ({ content: { scenarios } }) =>
-    ({ params: { scenario_id: scenario }, query }) => {
-      const changes = readCoreInput(whatIfSchema(scenario), query)
-      const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
-      return answerWhatIf(scenario, changes, parent ?? null)
+  ({ content }) => {
+    const runs = createScenarioRuns(content)
+    return ({ params: { scenario_id: scenario }, query }) => {
+      const moves: Moves = readCoreInput(boundedSchema, query)
+      const { source, derived, context, weatherLabel } = runs.open(scenario)
+      const leadTarget = derived.report.lead_target
+      const control = { context, weatherLabel, tuned: derived.tuned, leadTarget }
+      const published = publishedFigures(source, control, derived)
+      const isPublished = Object.keys(moves).length === 0
+      const answer = isPublished
+        ? { moves: publishedMoves(source), figures: published }
+        : answerMoves(source, moves, control)
+      return {
+        scenario_id: scenario.id,
+        samples: WHAT_IF_SAMPLES,
+        inputs: answer.moves,
+        is_published: isPublished,
+        figures: answer.figures,
+        published,
+      }
     }
+  }
 )

@@ -1,11 +1,9 @@
 import { z } from '../zod.ts'
-import { ignoredField } from '../ignored-names.ts'
 import { scenarioAnswersSchema } from '../../core/scenario/document/answers.ts'
 import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { findingSchema } from '../../core/scenario/check/finding.ts'
-import { scenarioSummarySchema } from '../../core/scenario/verdict/summary.ts'
+import { scenarioSummarySchema } from '../../scenario/report/summary.ts'
 import { scenarioChangeSchema } from '../../core/scenario/variant/variant.ts'
-import { whatIfResultSchema } from '../../core/scenario/what-if/what-if.ts'
 
 /** The list of scenarios. */
 export const scenarioListSchema = z
@@ -84,8 +82,3 @@ export const scenarioDifferenceSchema = z
 export const scenarioAnswerSchema = z
   .union([scenarioDifferenceSchema, scenarioSchema.meta({ id: 'Scenario' })])
   .meta({ id: 'ScenarioAnswer' })
-
-/** The figures of a scenario after changes. */
-export const whatIfSchema = whatIfResultSchema
-  .extend({ ignored: ignoredField })
-  .meta({ id: 'WhatIf' })

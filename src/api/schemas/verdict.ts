@@ -57,4 +57,4 @@ export const scenarioUncertaintySchema = z
     dots_mt_co2: z.array(z.number()).readonly().describe('Fifty equally probable margins'),
     assumptions: z.array(assumptionSchema).readonly().describe('All sampled assumptions'),
   })
-  .meta({ id: 'ScenarioUncertainty' })
+  .meta({ id: 'RegionVerdict' })

@@ -66,7 +66,9 @@ const resultSchema = z
 export const yearAnswerSchema = z
   .object({
     years: z
-      .array(resultSchema.extend({ year: z.int().describe('Calendar year, or a number from 1') }))
+      .array(
+        resultSchema.extend({ year: z.int().min(1).describe('Calendar year, or a number from 1') })
+      )
       .readonly()
       .describe('Every weather year'),
     mean: resultSchema,

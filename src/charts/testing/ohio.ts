@@ -1,23 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { type Scenario, scenarioSchema } from '../../core/scenario/document/document.ts'
-import { resolveVariant, variantSchema } from '../../core/scenario/variant/variant.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { loadContent } from '../../data/content.ts'
 
-const VARIANT_FOLDER = 'scenarios/variants'
+const { scenarios } = loadContent(undefined, { isBuilt: true })
 
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+/** A published scenario as it is served. */
+export function readScenario(id: string): Scenario {
+  const found = scenarios.find((scenario) => scenario.id === id)
+  if (found === undefined) throw new Error(`There is no scenario ${id}.`)
+  return found
+}
 
 /** The scenario of Ohio, the one with variants. */
-export const ohio: Scenario = scenarioSchema.parse(readJson('scenarios/ohio-pjm-mandate-2035.json'))
+export const ohio: Scenario = readScenario('ohio-pjm-mandate-2035')
 
 /** Read a variant of Ohio as a whole document. */
-export function readOhioVariant(id: string): Scenario {
-  const variant = variantSchema.parse(readJson(`${VARIANT_FOLDER}/${id}.json`))
-  return scenarioSchema.parse(resolveVariant(ohio, variant))
-}
+export const readOhioVariant = readScenario
 
 /** All variants of Ohio. */
 export function listOhioVariants(): Scenario[] {
-  return readdirSync(VARIANT_FOLDER)
-    .filter((file) => file.startsWith('ohio-'))
-    .map((file) => readOhioVariant(file.replace(/\.json$/, '')))
+  return scenarios.filter(({ parent_scenario: parent }) => parent === ohio.id)
 }

@@ -158,11 +158,12 @@ function placeFrom(
   return null
 }
 
-/** Places around a point: right, left, above, below, then the corners. */
+/** Places around a point: right, left, above, below, then the corners, then a line further up or down. */
 function listPlaces(text: string, x: number, y: number): PlacedLabel[] {
   const width = measureText(text, TEXT_SIZE)
   const reach = MARK_SIZE + GAP
   const lift = MARK_SIZE + TEXT_SIZE / 2 + 1
+  const higher = lift + TEXT_SIZE
   const starts: readonly (readonly [number, number])[] = [
     [x + reach, y],
     [x - reach - width, y],
@@ -172,6 +173,8 @@ function listPlaces(text: string, x: number, y: number): PlacedLabel[] {
     [x + MARK_SIZE, y + lift],
     [x - MARK_SIZE - width, y - lift],
     [x - MARK_SIZE - width, y + lift],
+    [x - width / 2, y - higher],
+    [x - width / 2, y + higher],
   ]
   return starts.map(([left, middle]) => ({
     text,

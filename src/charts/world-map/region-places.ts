@@ -8,6 +8,7 @@ const REGION_PLACES: Readonly<Record<string, LonLat>> = {
   BD: [90.3, 24],
   'CA-AB': [-114.5, 54.5],
   'DE-NW': [7.5, 51.5],
+  GB: [-2, 54],
   'ID-JB': [111, -7.3],
   'IN-TN': [78.4, 11],
   KR: [127.8, 36.4],

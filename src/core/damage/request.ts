@@ -22,7 +22,8 @@ const damageFunctionSchema = choiceSchema(DAMAGE_FUNCTION_IDS, (value, choices) 
       ? WITHDRAWN_SOURCES.find(({ authors }) => value.toLowerCase().includes(authors.toLowerCase()))
       : undefined
   const { citation, status, date } = { ...withdrawn }
-  const why = withdrawn === undefined ? '' : `; ${citation}, was ${status} on ${date} and is not used`
+  const why =
+    withdrawn === undefined ? '' : `; ${citation}, was ${status} on ${date} and is not used`
   return `${describeChoices(value, choices)}${why}`
 })
 
@@ -38,7 +39,7 @@ export const DAMAGE_SHAPE = {
     .describe('Share of the possible adaptation that is implemented, 0 to 1, default 0'),
   damage_function: damageFunctionSchema
     .default(DAMAGE_DEFAULTS.damage_function)
-    .describe('GDP damage function; the default varies by country, the others are global'),
+    .describe('GDP damage function: the mean of five families of studies, or one of them'),
 } as const
 
 /** A damage request: a physical-climate request, a carbon price and adaptation. */

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { createApi } from '../../api/app.ts'
+import { loadOracle } from '../../plan/solver/node-oracle.ts'
 import { readContent } from '../../site/content.ts'
 import { listEntries } from '../../site/search/entries.ts'
 import { loadPlanner } from '../../solver/node-oracle.ts'
@@ -16,6 +17,7 @@ export const ALL: APIRoute = ({ request, site }) => {
   api ??= createApi(readContent(), {
     site: site?.origin ?? null,
     loadPlanner,
+    loadOracle,
     loadSearchEntries: () => Promise.resolve(listEntries()),
   })
   return api.fetch(request)

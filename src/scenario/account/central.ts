@@ -1,6 +1,6 @@
 import { runBackcast, type Backcast } from './backcast.ts'
 import { backstopInYear, loadOf, type Drivers, type FleetCase, type Tuned } from './fleet.ts'
-import type { AccountInputs, Range } from './inputs.ts'
+import type { AccountInputs, YieldName } from './inputs.ts'
 import { carbonPrice } from './ranges.ts'
 import { runMean, type MeanAccount, type YearContext } from './run.ts'
 import { coalClosedByPlan, plantGw, statedSchedule, type Schedule } from './schedule.ts'
@@ -34,17 +34,18 @@ export function centralDrivers(inputs: AccountInputs, year: number): Drivers {
     carbonUsdT: carbonPrice(inputs.carbon, year, 0),
     gasPrice: 1,
     coalPrice: 1,
-    hydroYield: centralYield(inputs.yields.hydro),
-    windYield: centralYield(inputs.yields.wind),
-    sunYield: centralYield(inputs.yields.sun),
-    captureYield: centralYield(inputs.yields.capture),
+    hydroYield: centralYield(inputs, 'hydro'),
+    windYield: centralYield(inputs, 'wind'),
+    sunYield: centralYield(inputs, 'sun'),
+    captureYield: centralYield(inputs, 'capture'),
     mustRunLeft: MUST_RUN_LEFT,
   }
 }
 
-/** A yield without a range is the one of the capacity factors. */
-function centralYield(range: Range | null): number {
-  return range === null ? 1 : range.central
+/** A yield without a range is the one of the capacity factors; a variant may fix it. */
+function centralYield({ yields, fixedYields }: AccountInputs, name: YieldName): number {
+  const range = yields[name]
+  return fixedYields[name] ?? (range === null ? 1 : range.central)
 }
 
 /** Half of what binds plant today still does in the deadline year (assumed; drawn from 0 to 1). */

@@ -177,7 +177,7 @@ class FleetBuilder {
         if (gw > 0) this.#addThermal(plant, gw)
         return
       case 'capture':
-        if (gw > 0) this.#thermal.push(this.#capturePlant(plant, gw))
+        if (gw > 0) this.#thermal.push(this.capturePlant(plant, gw))
         return
       case 'battery':
       case 'pumped': {
@@ -300,8 +300,8 @@ class FleetBuilder {
     }
   }
 
-  /** Gas plant with capture runs just before gas plant without it. */
-  #capturePlant(plant: Plant, gw: number): ThermalPlant {
+  /** Gas plant with capture, on its own price; `#moveCapture` places it before gas without it. */
+  capturePlant(plant: Plant, gw: number): ThermalPlant {
     const { captureEfficiency: efficiency, plants } = this.#inputs
     const { captureYield } = this.#case.drivers
     const fill = plants.find(({ id }) => id === FILL)
@@ -436,6 +436,27 @@ class FleetBuilder {
       response: { gw: this.#responseGw, hours: RESPONSE.hours, price: RESPONSE.price },
     }
   }
+}
+
+/** One GW of new plant with capture in a year; null where the region names none. */
+export function captureTemplate(
+  inputs: AccountInputs,
+  year: number,
+  drivers: Drivers,
+  tuned: Tuned
+): ThermalPlant | null {
+  const plant = inputs.plants.find(({ form }) => form === 'capture')
+  if (!plant) return null
+  const gw = new Float64Array(inputs.plants.length)
+  const builder = new FleetBuilder(inputs, {
+    year,
+    gw,
+    drivers,
+    tuned,
+    reserveGw: 0,
+    backstopGw: 0,
+  })
+  return builder.capturePlant(plant, 1)
 }
 
 /** Cost at which a plant enters the order: of its cheapest (-1), mean (0) or dearest (1) slice. */

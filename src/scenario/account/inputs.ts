@@ -139,6 +139,8 @@ export interface AccountInputs {
   readonly isSouthern: boolean
   readonly yields: Readonly<Record<YieldName, Range | null>>
   readonly baselineError: Range | null
+  /** Yields that a variant fixes: in the central case and in every future. */
+  readonly fixedYields: Readonly<Partial<Record<YieldName, number>>>
 }
 
 export interface Range {
@@ -160,6 +162,11 @@ const LINE = /interconnector|links/u
 
 /** Plant off the grid, which no fleet of a region counts. */
 const OFF_GRID: ReadonlySet<string> = new Set(['offgrid_gas', 'ports_gas'])
+
+/** Whether a plant serves only its own site, and so stands in no fleet. */
+export function isOffGrid(id: string): boolean {
+  return OFF_GRID.has(id)
+}
 
 /** Cogeneration with heat that is flat and no must-run, and a plant with capture among `other`. */
 const FLAT_GAS = 'running_cogeneration'
@@ -224,7 +231,19 @@ export function readAccountInputs(source: AuthoredAccount): AccountInputs {
       capture: readRange(source, 'capture'),
     },
     baselineError: readRange(source, 'ceiling_pct'),
+    fixedYields: readFixedYields(source),
   }
+}
+
+/** Yields that the document fixes, by the names of their symbols. */
+function readFixedYields({ samples }: AuthoredAccount): Partial<Record<YieldName, number>> {
+  const fixed = samples?.fixed ?? {}
+  return Object.fromEntries(
+    YIELDS.flatMap((name) => {
+      const value = fixed[`${name}_yield`]
+      return value === undefined ? [] : [[name, value]]
+    })
+  )
 }
 
 /** The kind of an observed row; lignite and hard coal are both coal. */
@@ -365,7 +384,7 @@ function readCohorts(source: AuthoredAccount, place: ReadonlyMap<string, number>
 const PLAN_STAGES: ReadonlySet<string> = new Set(['new', 'queue', 'life_extension', 'closure'])
 
 function fleetOf(row: CohortRow): Cohort['fleet'] {
-  if (OFF_GRID.has(row.plant)) return 'none'
+  if (isOffGrid(row.plant)) return 'none'
   // Life extensions of coal are a risk that the page names; neither fleet counts on them.
   if (row.stage === 'life_extension' && row.technology === 'coal') return 'none'
   if (row.in_reference) return 'reference'

@@ -9,7 +9,8 @@ import { runBlocks, shareMet } from '../odds/blocks.ts'
 import { Futures } from '../odds/futures.ts'
 import { LIKELIHOOD_WORDS, likelihoodWord } from '../odds/words.ts'
 import { createReportModel, type ReportModel } from '../report/report.ts'
-import { applyMoves, publishedMoves, type Moves } from './moves.ts'
+import type { Derived } from '../report/derived.ts'
+import { applyMoves, MOVE_RANGES, publishedMoves, type Moves } from './moves.ts'
 
 /** Futures behind the odds of an answer: the first of those of the report. */
 export const WHAT_IF_SAMPLES = 256
@@ -18,6 +19,19 @@ export const WHAT_IF_SAMPLES = 256
 export const WHAT_IF_BLOCKS = ['reference', 'in_time', 'as_planned'] as const
 
 const odds = z.object({ share: z.number(), word: z.enum(LIKELIHOOD_WORDS) })
+
+const move = (name: keyof Moves, means: string) =>
+  z.number().describe(`${means}, ${MOVE_RANGES[name].unit}`)
+
+/** A state of the controls. */
+export const movesSchema = z.object({
+  energy_growth_pct: move('energy_growth_pct', 'Central growth of energy'),
+  clean_scale: move('clean_scale', 'Factor on clean plant of the plan'),
+  gas_gw: move('gas_gw', 'Gas plant more'),
+  closure_gw: move('closure_gw', 'Coal that the plan closes'),
+  carbon_usd_t: move('carbon_usd_t', 'Carbon price in the deadline year'),
+  start: move('start', 'Delay of the plan'),
+})
 
 /** Figures of a state of the controls. */
 export const figuresSchema = z.object({
@@ -69,20 +83,44 @@ export function answerMoves(
     weatherLabel,
     given: { tuned },
   })
-  const { primary, test, others } = model.targets
-  const target = [primary, test, ...others].find(({ id }) => id === leadTarget) ?? test
+  const target = findTarget(model, leadTarget)
+  const futures = new Futures(model.inputs, context.weather.years.length, { count: samples })
+  const { margins } = runBlocks(model.central, futures, [target], { blocks: WHAT_IF_BLOCKS })
+  const drawn = margins.get(target.id)
+  if (!drawn) throw new Error(`The target ${target.id} was not run.`)
   return {
     moves: { ...publishedMoves(source), ...moves },
-    figures: describeFigures(model, target, samples),
+    figures: describeFigures(model, target, (block) => drawn[block]),
   }
 }
 
-function describeFigures(model: ReportModel, target: Target, samples: number): WhatIfFigures {
+/** The same figures as published: runs of the central case, and the first of the kept samples. */
+export function publishedFigures(
+  source: AuthoredAccount,
+  { context, weatherLabel, leadTarget }: ControlContext,
+  { tuned, firmness, margins }: Pick<Derived, 'tuned' | 'firmness' | 'margins'>
+): WhatIfFigures {
+  const model = createReportModel(source, context, { weatherLabel, given: { tuned, firmness } })
+  const target = findTarget(model, leadTarget)
+  const kept = margins[target.id]
+  if (!kept) throw new Error(`The samples do not hold the target ${target.id}.`)
+  return describeFigures(model, target, (block) =>
+    Float64Array.from(kept[block].slice(0, WHAT_IF_SAMPLES))
+  )
+}
+
+function findTarget({ targets: { primary, test, others } }: ReportModel, id: string): Target {
+  return [primary, test, ...others].find((target) => target.id === id) ?? test
+}
+
+function describeFigures(
+  model: ReportModel,
+  target: Target,
+  marginsOf: (block: (typeof WHAT_IF_BLOCKS)[number]) => Float64Array
+): WhatIfFigures {
   const { central, costs, inputs } = model
-  const futures = new Futures(inputs, central.context.weather.years.length, { count: samples })
-  const { margins } = runBlocks(central, futures, [target], { blocks: WHAT_IF_BLOCKS })
   const oddsOf = (block: (typeof WHAT_IF_BLOCKS)[number]) => {
-    const share = shareMet(margins.get(target.id)?.[block] ?? new Float64Array(0))
+    const share = shareMet(marginsOf(block))
     return { share, word: likelihoodWord(share) }
   }
   const { deadlineYear } = inputs

@@ -4,7 +4,6 @@ import { type Unit, UNITS } from '../../model/units/unit-table.ts'
 import { type Field, FIELDS, type FormVersion, type Giver } from './field.ts'
 import { PLAUSIBLE_RANGES, type PlausibleRange } from './plausible-ranges.ts'
 import { captureComponent, fleetRow, gasComponent } from './rows/fleet-evolution.ts'
-import { report } from './rows/report.ts'
 import { ceiling } from './rows/system.ts'
 import { scenarioSchema } from './scenario-schema.ts'
 
@@ -110,7 +109,6 @@ type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'until'>
 function createTree(): Node {
   const start: Inherited = { by: 'author', since: 1 }
   const tree = createNode(scenarioSchema, '', start, false)
-  tree.members.set('report', createNode(report, 'report', start, true))
   addMember(tree, 'target', 'ceiling_mt_co2_by_<year>', ceiling)
   for (const kind of ['baseline', 'bau', 'mandate'] as const) {
     addMember(tree, 'fleet_evolution', `${kind}_<year>`, fleetRow)

@@ -25,6 +25,7 @@ import {
   powerParameters,
 } from './rows/money.ts'
 import { nonCompliance } from './rows/penalty.ts'
+import { report } from './rows/report.ts'
 import { baseline, projections, structuralConstraints, target } from './rows/system.ts'
 
 const FACTS = z.object(facts).partial().shape
@@ -66,6 +67,7 @@ export const scenarioSchema = z.looseObject({
   customers: customers.optional(),
   power_parameters: powerParameters.optional(),
   ...leavingLists,
+  report: report.optional(),
 })
 
 /** A scenario document whose shape has been read. */

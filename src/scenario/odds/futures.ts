@@ -58,7 +58,6 @@ export class Futures {
   readonly symbols: readonly string[]
   readonly count: number
   readonly #coordinates: ReadonlyMap<string, Float64Array>
-  readonly #fixed: Readonly<Record<string, number>>
   readonly #weatherYears: number
 
   constructor(
@@ -68,19 +67,16 @@ export class Futures {
       count = DEFAULT_SAMPLES,
       seed = DEFAULT_SEED,
       parentSymbols,
-      fixed = {},
     }: {
       count?: number
       seed?: number
+      /** Symbols of the parent of a variant, whose places it keeps. */
       parentSymbols?: readonly string[]
-      /** Values of symbols that a variant fixes. */
-      fixed?: Readonly<Record<string, number>>
     } = {}
   ) {
     this.inputs = inputs
     this.count = count
     this.symbols = listSymbols(inputs, parentSymbols)
-    this.#fixed = fixed
     this.#weatherYears = weatherYears
     this.#coordinates = new Map(
       this.symbols.map((symbol, index) => [
@@ -141,7 +137,7 @@ export class Futures {
     const central = centralDrivers(inputs, year)
     const yieldOf = (name: 'hydro' | 'wind' | 'sun' | 'capture', usual: number) => {
       const range = yields[name]
-      const fixed = this.#fixed[`${name}_yield`]
+      const fixed = inputs.fixedYields[name]
       if (fixed !== undefined) return fixed
       return range ? Math.max(LEAST_YIELD, twoPiece(range, this.#z(`${name}_yield`, index))) : usual
     }

@@ -3,7 +3,6 @@ import { canonicalBytes, sha256Hex } from '../../core/dataset/digest.ts'
 import type { WeatherSource } from '../../year/weather/sets.ts'
 import type { AuthoredAccount } from '../account/authored.ts'
 import type { Firmness } from '../account/central.ts'
-import type { Tuned } from '../account/fleet.ts'
 import { writeFacts, type FormFacts } from './facts.ts'
 import type { BlockResults } from '../odds/blocks.ts'
 import { DEFAULT_SAMPLES, DEFAULT_SEED, type Block, type Futures } from '../odds/futures.ts'
@@ -16,6 +15,12 @@ import { RULES_DAY, RULES_VERSION, writeReport, type Report, type ReportModel } 
 export const ACCOUNT_VERSION = '1.0.0'
 
 const list = z.array(z.number())
+
+/** A part whose shape its digest vouches for: only `scenario:derive` writes these files. */
+function written<Part>() {
+  return z.custom<Part>((value) => typeof value === 'object' && value !== null)
+}
+
 const blocks = z.strictObject({
   reference: list,
   in_time: list,
@@ -41,23 +46,15 @@ export const derivedSchema = z.strictObject({
     gasAdder: z.number(),
     supportGw: z.number(),
   }),
-  firmness: z.unknown(),
+  firmness: written<Firmness>(),
   margins: z.record(z.string(), blocks),
   running_musd: list,
   carbon_musd: list,
-  report: z.record(z.string(), z.unknown()),
-  facts: z.unknown(),
+  report: written<Report>(),
+  facts: written<FormFacts>(),
 })
 
-export interface Derived extends Omit<
-  z.infer<typeof derivedSchema>,
-  'report' | 'firmness' | 'facts'
-> {
-  readonly tuned: Tuned
-  readonly firmness: Firmness
-  readonly report: Report
-  readonly facts: FormFacts
-}
+export type Derived = z.infer<typeof derivedSchema>
 
 /** Sections that the account reads; a change of any other leaves its figures as they are. */
 const READ_SECTIONS = [
@@ -93,6 +90,22 @@ const WORDS: ReadonlySet<string> = new Set([
   'basis',
 ])
 
+/** What the figures of a document follow from: the authored inputs without their words. */
+export function pickAccountInputs(source: AuthoredAccount): object {
+  const { target, power_account: account } = source
+  return {
+    ...Object.fromEntries(READ_SECTIONS.map((name) => [name, withoutWords(source[name])])),
+    target: { deadline_year: target.deadline_year, reduction_pct: target.reduction_pct },
+    power_account: {
+      reserve_closure: account.reserve_closure,
+      capture_efficiency: account.capture_efficiency,
+      usd_per_eur: account.usd_per_eur,
+    },
+    discount_rate_pct: source.financing_framework.discount_rate_pct,
+    home_kwh_yr: source.customers.home_kwh_yr,
+  }
+}
+
 /**
  * Digest of everything that the figures of a document follow from: authored inputs without their words,
  * rules, equations and weather. The damage model is not in it.
@@ -100,33 +113,19 @@ const WORDS: ReadonlySet<string> = new Set([
 export function accountDigest(
   source: AuthoredAccount,
   weatherSha256: string | null,
-  /** What a variant fixes, and the places of its parent. */
-  drawn: { fixed?: Readonly<Record<string, number>>; parentSymbols?: readonly string[] } = {}
+  /** Symbols of the parent of a variant, whose places it keeps. */
+  parentSymbols: readonly string[] = []
 ): string {
-  const inputs = Object.fromEntries(READ_SECTIONS.map((name) => [name, withoutWords(source[name])]))
   const bytes = canonicalBytes({
-    inputs: {
-      ...inputs,
-      target: {
-        deadline_year: source.target.deadline_year,
-        reduction_pct: source.target.reduction_pct,
-      },
-      power_account: {
-        reserve_closure: source.power_account.reserve_closure,
-        capture_efficiency: source.power_account.capture_efficiency,
-        usd_per_eur: source.power_account.usd_per_eur,
-      },
-      discount_rate_pct: source.financing_framework.discount_rate_pct,
-      home_kwh_yr: source.customers.home_kwh_yr,
-    },
+    inputs: pickAccountInputs(source),
     rules: RULES_VERSION,
     day: RULES_DAY,
     account: ACCOUNT_VERSION,
     weather: weatherSha256 ?? 'synthetic',
     samples: DEFAULT_SAMPLES,
     seed: DEFAULT_SEED,
-    fixed: drawn.fixed ?? {},
-    parent_symbols: drawn.parentSymbols ?? [],
+    fixed: source.samples?.fixed ?? {},
+    parent_symbols: parentSymbols,
   })
   return sha256Hex(bytes)
 }

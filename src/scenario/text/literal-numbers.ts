@@ -2,7 +2,7 @@ import { parseText } from './template.ts'
 
 /** Texts whose numbers have their source beside them, or that are addresses, names and tables. */
 const SOURCED_TEXTS =
-  /^(?:sources|tags|\$schema|id|name|subtitle|variant_label|version|status|framework_version|methodological_basis|overrides|assumption_register|key_calculations)(?:\.|$)|\.(?:source_ref|source|id|icon|mark\w*|label|name|title|factor|actor)$|^fiscal_transition\.phase_1\.capex_sources\.|^analysis\.inputs_digest$|^(?:adequacy_rows|cost_rows|charge_rows|distributions|customers|power_\w+)\.|^financing_framework\.sensitivity_cases\.cases\.|^fiscal_transition\.fiscal_waterfall\.\d+\.\w+_note$/
+  /^(?:sources|tags|\$schema|id|name|subtitle|variant_label|version|status|framework_version|methodological_basis|overrides|assumption_register|key_calculations)(?:\.|$)|\.(?:source_ref|source|id|icon|mark\w*|label|name|title|factor|actor|vector|body)$|^fiscal_transition\.phase_1\.capex_sources\.|^analysis\.inputs_digest$|^(?:adequacy_rows|cost_rows|charge_rows|distributions|customers|power_\w+)\.|^financing_framework\.sensitivity_cases\.cases\.|^fiscal_transition\.fiscal_waterfall\.\d+\.\w+_note$/
 
 /** Ends of sentences, not points inside a number or a list of names. */
 const SENTENCE_END = /(?<=[.!?;])\s+/

@@ -6,7 +6,6 @@ import { createApi } from '../../api/app.ts'
 import { type FrozenAnswer, listFrozenAnswers } from '../../api/frozen-answers.ts'
 import { writeBuiltContent } from '../../data/built-content.ts'
 import { loadContent } from '../../data/content.ts'
-import { planKept } from '../../solver/kept-plans.ts'
 import { collectFrozenAnswers } from './answers.ts'
 import { describeClientFolder, linkEqualFiles, siteRequests } from './client-folder.ts'
 import { createManifest, type PlaceOnRequest } from './manifest.ts'
@@ -62,7 +61,6 @@ async function freezeBuild({ site, outFolder, isComplete }: FreezeTask): Promise
   send({ kind: 'content' })
   const api = createApi(content, {
     site,
-    loadPlanner: () => Promise.resolve(planKept),
     digest: (bytes) => createHash('sha256').update(bytes).digest(),
   })
   const answers = listFrozenAnswers(content)

@@ -14,16 +14,17 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   no_data: 'A well-formed country or sector on which nothing is held.',
   not_found: 'Nothing is served at this address. The catalog lists everything.',
   scenario_not_found: 'No scenario has this id; a near one is suggested.',
+  scenario_retired:
+    'The variant is no longer published. The answer names its parent and the reason.',
   method_not_allowed: 'The address takes other methods, which Allow names.',
   not_acceptable: 'The answer has no such representation, for example because it is no table.',
-  body_too_large: 'The body is above 64 KiB; 256 KiB for the validation of scenarios.',
+  body_too_large: 'The body is above 64 KiB; 640 KiB for the validation of scenarios.',
   precondition_failed: 'If-Match names other bytes than the present ones.',
   range_not_satisfiable:
     'Range names bytes beyond the end of the file, whose size Content-Range tells.',
   expectation_failed: 'Expect names anything but 100-continue. Leave it out.',
   unsupported_content_coding: 'The body is compressed. Send the JSON text as it is.',
-  plant_data_missing:
-    'The document lacks what the cheapest plan is computed from. fields names what to add.',
+  plant_data_missing: 'The document has no account: it states no cohorts and no weather.',
   certificate_failed: 'A solution could not be proved, so it is not published.',
   too_expensive:
     'The request costs more than is calculated at once. split says what to send instead.',

@@ -1,8 +1,12 @@
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import { formatQuantity } from '../../format/index.ts'
-import type { Reply } from './solver.worker.ts'
 import { writeMoney, writeStatement } from './view.ts'
 import { describeMend, readable, titlePlant, writeConflict, writeNoMend } from './words.ts'
+
+/** An answer with what it costs a year over the same case without a ceiling, or a sentence why there is none. */
+type Reply =
+  | { readonly answer: PlanAnswer; readonly over_no_ceiling_musd_a_year: number | null }
+  | { readonly error: string }
 
 /** What the form shows of a reply. */
 export interface ReplyView {
@@ -14,10 +18,6 @@ export interface ReplyView {
 
 /** Gigawatts below which plant is not worth a line. */
 const NO_GW = 0.05
-
-/** Marks what was solved from the answer before. */
-const WARM =
-  'Solved on from the last answer: the cost is that of the API, but where several plans or prices are as good these may be others.'
 
 /** Write a reply for the form; where there is none, its reason alone. */
 export function viewReply(reply: Reply): ReplyView {
@@ -38,10 +38,7 @@ export function viewReply(reply: Reply): ReplyView {
         ]
   return {
     first: `There is a plan${cost === null ? '' : `, for ${writeMoney(cost)} more than without a ceiling`}${tonne}.`,
-    sentences: [
-      ...answer.sentences.map((sentence) => readable(sentence)),
-      ...(reply.is_warm ? [WARM] : []),
-    ],
+    sentences: answer.sentences.map((sentence) => readable(sentence)),
     plan: plant
       .filter(([, gw]) => gw >= NO_GW)
       .map(([name, gw]) => `${titlePlant(name)}: ${formatQuantity(gw, 'gw')}`),

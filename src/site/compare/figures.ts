@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { VERDICT_CLASSES } from '../../core/scenario/verdict/verdict-class.ts'
 import { UNIT_NAMES, type Unit } from '../../format/index.ts'
 
 const numericRowSchema = z.object({
@@ -21,7 +20,7 @@ const columnSchema = z.object({
   needed_mt_co2: z.number(),
   judged: z
     .object({
-      class: z.enum(VERDICT_CLASSES),
+      class: z.enum(['likely', 'even', 'unlikely']),
       name: z.string(),
       probability: z.number(),
       low_mt_co2: z.number(),

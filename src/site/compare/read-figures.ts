@@ -1,8 +1,10 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { readCeiling } from '../../core/scenario/document/derivations.ts'
-import { readFigures } from '../../core/scenario/what-if/what-if.ts'
+import { answerScenario } from '../../core/scenario/document/answers.ts'
+import { leadTargetOf } from '../../scenario/report/headline.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
 import { formatDate, type Unit } from '../../format/index.ts'
+import { writeOdds, writeTarget } from '../report/verdict.ts'
 import type { RegionRow } from '../regions/row.ts'
 import type { ComparedColumn, ComparedFigures, NumericRow, WordRow } from './figures.ts'
 
@@ -14,7 +16,7 @@ export interface ComparedSource {
 
 /** The figures of scenarios side by side, absolute ones beside what they are measured by. */
 export function readComparedFigures(sources: readonly ComparedSource[]): ComparedFigures {
-  const all = sources.map((source) => ({ ...source, own: readFigures(source.scenario) }))
+  const all = sources.map((source) => ({ ...source, own: answerScenario(source.scenario) }))
   type Source = (typeof all)[number]
   const number = (
     label: string,
@@ -47,21 +49,25 @@ export function readComparedFigures(sources: readonly ComparedSource[]): Compare
       {
         title: 'Is the target met',
         rows: [
-          words('Verdict', ({ row }) => row.judged?.name ?? 'not judged'),
-          number('Probability of meeting the target', 'pct', ({ row }) =>
-            row.judged === null ? null : Math.round(row.judged.probability * PERCENT)
+          words('Target that leads', ({ scenario: { report } }) =>
+            report === undefined ? 'none' : writeTarget(leadTargetOf(report))
+          ),
+          words('Odds if all is decided in time', ({ row }) => row.judged?.name ?? 'not judged'),
+          words('Odds as planned', ({ scenario: { report } }) =>
+            report === undefined ? 'not judged' : writeOdds(leadTargetOf(report).odds.as_planned)
           ),
           number(
             'Cut needed below business as usual',
             'mt_co2',
-            ({ own }) => own.abatement_needed_mt_co2
+            ({ own }) => own.abatement.needed_mt_co2
           ),
-          number('Cut by the listed measures', 'mt_co2', ({ own }) => own.vectors_mt_co2),
-          number('Margin', 'mt_co2', ({ own }) => own.margin_mt_co2, true),
+          number('Cut by the listed measures', 'mt_co2', ({ own }) => own.abatement.vectors_mt_co2),
+          number('Margin', 'mt_co2', ({ own }) => own.abatement.margin_mt_co2, true),
           number(
             'Margin, share of the cut needed',
             'pct',
-            ({ own }) => (own.margin_mt_co2 / own.abatement_needed_mt_co2) * PERCENT,
+            ({ scenario: { analysis } }) =>
+              (analysis.estimated_margin_mt_co2 / analysis.abatement_needed_mt_co2) * PERCENT,
             true
           ),
           words(
@@ -91,11 +97,15 @@ export function readComparedFigures(sources: readonly ComparedSource[]): Compare
             'pct',
             ({ scenario }) => scenario.structural_constraints.demand_growth_cagr_pct ?? null
           ),
-          number('Peak demand at the deadline', 'gw', ({ own }) => own.projected_peak_demand_gw),
+          number(
+            'Peak demand at the deadline',
+            'gw',
+            ({ own }) => own.overhead.projected_peak_demand_gw
+          ),
           number(
             'Planned fleet above that peak',
             'pct',
-            ({ own }) => own.mandate_overhead_pct,
+            ({ own }) => own.overhead.overhead_pct,
             true
           ),
         ],
@@ -111,7 +121,8 @@ export function readComparedFigures(sources: readonly ComparedSource[]): Compare
           number(
             'Charges that meeting the target avoids, five years',
             'usd_bn',
-            ({ own }) => own.avoidable_charge_usd_b
+            ({ scenario }) =>
+              scenario.non_compliance.charges?.avoidable_by_target.five_years ?? null
           ),
           number(
             'Hypothetical charge, in no law, five years',
@@ -124,16 +135,19 @@ export function readComparedFigures(sources: readonly ComparedSource[]): Compare
             ({ scenario }) => scenario.fiscal_transition.phase_1.annual_capex_usd_b
           ),
           number(
-            'Largest financing gap',
-            'usd_bn',
-            ({ scenario }) => scenario.fiscal_transition.phase_1.peak_domestic_financing_gap_usd_b
+            'Net cost of the plan in the deadline year',
+            'usd_m',
+            ({ scenario: { report } }) => report?.money.deadline.net ?? null
           ),
           number(
-            'Ten years, transition less inaction',
-            'usd_bn',
-            ({ scenario }) =>
-              scenario.fiscal_transition.counterfactual_inaction.net_transition_benefit_usd_b_10yr,
-            true
+            'For a home',
+            'usd_per_year',
+            ({ scenario: { report } }) => report?.money.household_usd ?? null
+          ),
+          number(
+            'Firm capacity missing without new decisions',
+            'gw',
+            ({ scenario: { report } }) => report?.firm_missing.reference ?? null
           ),
         ],
       },

@@ -23,8 +23,8 @@ export function writeDotRows(columns: readonly ComparedColumn[]): string {
       'Margin, share of the cut needed',
       drawMarginScale(axis)
     ),
-    writeHead('Mt CO2, 9 draws in 10', 'number'),
-    writeHead('Probability', 'number')
+    writeHead('Mt CO2, 9 futures in 10', 'number'),
+    writeHead('Odds in time', 'number')
   )
   const rows = columns.map((column) => {
     const { margin, band } = writeMarginBand(column)
@@ -37,7 +37,7 @@ export function writeDotRows(columns: readonly ComparedColumn[]): string {
       writeElement('th', { scope: 'row' }, writeLink(column)),
       writeElement('td', { class: 'strip-cell whole-cell' }, drawMargin(column, axis)),
       writeCell('Margin, Mt CO2', said, 'number'),
-      writeCell('Probability', probability, 'number')
+      writeCell('Odds in time', probability, 'number')
     )
   })
   return writeElement(

@@ -16,7 +16,9 @@ describe('the first screen of a country', () => {
   test('says what 2 degC takes beyond today, its band and its rank among neighbours', () => {
     const { heading, sentences } = storyOf('IN')
     expect(heading).toMatch(/^At 2\u00a0°C India loses about 3\.4\u00a0% of its GDP a year, beyond/)
-    expect(sentences[0]).toMatch(/^In money that is USD [\d\u202f.]+ billion a year, [\d\u202f.]+ for each/)
+    expect(sentences[0]).toMatch(
+      /^In money that is USD [\d\u202f.]+ billion a year, [\d\u202f.]+ for each/
+    )
     expect(sentences[0]).toContain('17th to 83rd percentile of studies and coefficients is 1.6–4.9')
     expect(sentences[1]).toMatch(/^In Southern Asia it ranks \d+(st|nd|rd|th) of \d+, in the world/)
   })

@@ -95,7 +95,7 @@ function writePledge({ name, holdings }: CountryProfile): string[] {
 function findNext({ scenarios }: CountryProfile, day: string): CountryStory['next'] {
   const dated = readContent().scenarios.flatMap((scenario) => {
     const isOwn = scenarios.some(({ id }) => id === scenario.id)
-    const region = isOwn ? describeRegion(scenario, null, day) : null
+    const region = isOwn ? describeRegion(scenario, day) : null
     return region === null || region.parent !== null || region.next === null
       ? []
       : [{ ...region.next, href: scenarioPage(scenario.id) }]

@@ -1,7 +1,7 @@
 import type { Evaluation, RegionVerdict } from '../../core/scenario/evaluate/evaluate.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { formatQuantity } from '../../format/index.ts'
-import { nameVerdict, writeProbability } from '../report/verdict.ts'
+import { nameVerdict, writeProbability } from './verdict-words.ts'
 
 /** The answer in a sentence, said again whenever it changes. */
 export function writeSentence(

@@ -3,7 +3,7 @@ import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { entryAt } from '../../core/entry.ts'
 import { attachSpelledUnit, formatDate, formatFixed } from '../../format/index.ts'
-import { listReserve } from '../report/reserve.ts'
+import { listReserve } from './reserve.ts'
 
 /** Last days of decision, first the ones that close first. */
 export function writeDates({ derived }: Evaluation): string {

@@ -2,8 +2,9 @@ import type { Evaluation, RegionVerdict } from '../../core/scenario/evaluate/eva
 import { listRows } from '../../core/scenario/evaluate/check-entries.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { formatFixed } from '../../format/index.ts'
-import { placeDots } from '../report/verdict-dots.ts'
-import { nameAssumption, writeEnds, writeMargin, writeProbability } from '../report/verdict.ts'
+import { writeMargin } from '../report/verdict.ts'
+import { placeDots } from './verdict-dots.ts'
+import { nameAssumption, writeEnds, writeProbability } from './verdict-words.ts'
 import { writeTable } from './answer-tables.ts'
 
 /** How sure the margin is, and what decides it. */

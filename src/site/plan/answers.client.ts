@@ -9,7 +9,7 @@ import type { Evaluation, RegionVerdict } from '../../core/scenario/evaluate/eva
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
 import { saveFile } from '../calculators/browser/downloads.ts'
-import { writeProbability } from '../report/verdict.ts'
+import { writeProbability } from './verdict-words.ts'
 import { writeChargeTable, writeFigures } from './answer-figures.ts'
 import { plotPlan, writePlot } from './answer-plot.ts'
 import { writeSentence } from './answer-sentence.ts'
@@ -189,7 +189,6 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
       const view = viewReply({
         answer: found.answer,
         over_no_ceiling_musd_a_year: cost,
-        is_warm: false,
       })
       writeText(
         'plan-cheapest-first',

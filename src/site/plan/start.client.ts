@@ -1,9 +1,9 @@
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { findElement, writeText } from '../calculators/browser/elements.ts'
-import { planDraft, scenarioJson } from '../addresses.ts'
+import { planDraft } from '../addresses.ts'
 import { readPlanText } from './plan-link.ts'
 
-/** Let a plan start from a country, from a report or from nothing: static files, fetched on choice. */
+/** Let a plan start from a country or from nothing: static files, fetched on choice. */
 export function startChoices(open: (plan: Plan, key: string | null) => void): void {
   const fetchPlan = async (address: string, name: string): Promise<void> => {
     writeText('plan-note', `Loading ${name}…`)
@@ -28,7 +28,6 @@ export function startChoices(open: (plan: Plan, key: string | null) => void): vo
     if (select.value !== '') start()
   }
   choose('start-country', planDraft)
-  choose('start-report', scenarioJson)
   findElement('start-nothing', HTMLButtonElement).addEventListener('click', () => {
     open({}, null)
     writeText('plan-note', 'An empty plan: earlier ones stay under Plans side by side.')

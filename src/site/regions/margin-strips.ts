@@ -1,5 +1,6 @@
 import { PERCENT } from '../../core/unit-conversions.ts'
 import { attachUnit, formatExact, formatFixed, formatSignedFixed } from '../../format/index.ts'
+import { roundedOdds } from '../../scenario/odds/words.ts'
 import type { Axis } from '../calculators/strip/axis.ts'
 import { drawStrip, drawStripScale } from '../calculators/strip/strip.ts'
 import type { RegionRow } from './row.ts'
@@ -80,12 +81,7 @@ export function writeMarginBand({ margin_mt_co2: margin, judged }: MarginRow): {
   }
 }
 
-/** A probability as a whole percent for a label in a picture. */
+/** Odds rounded to 5 in 100 for a label in a picture. */
 export function writeShortProbability(probability: number): string {
-  const percent = probability * PERCENT
-  const least = attachUnit('1', 'pct')
-  if (percent > 0 && percent < 1) return `<${least}`
-  return percent > 99 && percent < 100
-    ? `>${attachUnit('99', 'pct')}`
-    : attachUnit(formatFixed(percent, 0), 'pct')
+  return `${roundedOdds(probability)} in 100`
 }

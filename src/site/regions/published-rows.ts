@@ -1,6 +1,6 @@
 import { isVariant } from '../../core/scenario/variant/variant.ts'
 import { newestDay } from '../as-of.ts'
-import { readContent, readVerdict } from '../content.ts'
+import { readContent } from '../content.ts'
 import { describeRegion, type RegionRow } from './row.ts'
 
 let described: readonly RegionRow[] | undefined
@@ -8,9 +8,7 @@ let described: readonly RegionRow[] | undefined
 /** Every published scenario as a row, judged and dated as of the newest day of the repository. */
 function readRows(): readonly RegionRow[] {
   const day = newestDay()
-  described ??= readContent().scenarios.map((scenario) =>
-    describeRegion(scenario, readVerdict(scenario), day)
-  )
+  described ??= readContent().scenarios.map((scenario) => describeRegion(scenario, day))
   return described
 }
 

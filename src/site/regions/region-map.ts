@@ -23,14 +23,14 @@ export function drawRegions(
   const judged = rows.filter(isJudged)
   const title = countVerdicts(rows)
   const subtitle =
-    'Verdict on the power-emissions target of each region, with the probability of meeting it'
+    'Odds of the target that each report leads with, if all is decided and built in time'
   const alt = `World map. ${title}. ${subtitle}.`
-  const marks = judged.map(({ region_id, name, href, judged: verdict, deadline_year }) => ({
+  const marks = judged.map(({ region_id, name, href, judged: verdict }) => ({
     region_id,
     href: isLinked ? href : null,
     shape: VERDICT_SHAPES[verdict.class],
     label: `${name}, ${writeShortProbability(verdict.probability)}`,
-    said: `${name}, ${writeShortProbability(verdict.probability)} of draws stay under the limit of ${deadline_year}: ${verdict.name}`,
+    said: `${name}, ${writeShortProbability(verdict.probability)} of the samples meet the target: ${verdict.name}`,
   }))
   return {
     id: 'regions',
@@ -63,8 +63,8 @@ export function listRegionVerdicts(rows: readonly RegionRow[]): ChartTable {
       words('Region'),
       words('Name'),
       words('Deadline'),
-      words('Verdict'),
-      { label: 'Probability', unit: '%' },
+      words('Odds in time'),
+      { label: 'Share of samples', unit: '%' },
       amount('Margin'),
       amount('Low, 5 %'),
       amount('High, 95 %'),

@@ -1,7 +1,8 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { isVariant } from '../../core/scenario/variant/variant.ts'
-import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
-import { VERDICT_NAMES, type VerdictClass } from '../../core/scenario/verdict/verdict-class.ts'
+import { leadTargetOf } from '../../scenario/report/headline.ts'
+import { likelihoodWord } from '../../scenario/odds/words.ts'
+import { classifyOdds, type OddsClass } from '../report/verdict.ts'
 import { scenarioPage } from '../addresses.ts'
 import { listDecisions, listNextDecisions } from '../report/decision-list.ts'
 
@@ -47,25 +48,24 @@ export interface RegionRow {
   readonly margin_mt_co2: number
   /** Cut that is needed below business as usual: what a margin is measured by. */
   readonly needed_mt_co2: number
-  /** Null for a document that states no plants. */
-  readonly judged: RegionVerdict | null
+  /** Odds of the target that leads; null for a document without a report. */
+  readonly judged: RegionOdds | null
   readonly next: RegionDecision | null
 }
 
-interface RegionVerdict {
-  readonly class: VerdictClass
+interface RegionOdds {
+  readonly class: OddsClass
+  /** Likelihood word of the odds in time. */
   readonly name: string
+  /** Share of the samples that meet it if all is decided and built in time. */
   readonly probability: number
+  /** Margin of our own test as planned, at 5 and 95 %. */
   readonly low_mt_co2: number
   readonly high_mt_co2: number
 }
 
 /** Describe a region as it stands on a day (ISO): its next decision is the first one from then on. */
-export function describeRegion(
-  scenario: Scenario,
-  verdict: Verdict | null,
-  day: string
-): RegionRow {
+export function describeRegion(scenario: Scenario, day: string): RegionRow {
   const { id, name, analysis, target, variant_label: label, parent_scenario: parent } = scenario
   const [place = name, story = scenario.subtitle] = name.split(/:\s*/)
   const change = isVariant(scenario) && typeof label === 'string' ? label : null
@@ -81,18 +81,20 @@ export function describeRegion(
     reduction_pct: target.reduction_pct,
     margin_mt_co2: analysis.estimated_margin_mt_co2,
     needed_mt_co2: analysis.abatement_needed_mt_co2,
-    judged: verdict === null ? null : readJudged(verdict),
+    judged: readOdds(scenario),
     next: findNext(scenario, day),
   }
 }
 
-function readJudged(verdict: Verdict): RegionVerdict {
+function readOdds({ report }: Scenario): RegionOdds | null {
+  if (report === undefined) return null
+  const { in_time: share } = leadTargetOf(report).odds
   return {
-    class: verdict.verdict_class,
-    name: VERDICT_NAMES[verdict.verdict_class],
-    probability: verdict.verdict_probability,
-    low_mt_co2: verdict.margin_percentiles.p5,
-    high_mt_co2: verdict.margin_percentiles.p95,
+    class: classifyOdds(share),
+    name: likelihoodWord(share),
+    probability: share,
+    low_mt_co2: report.test.percentiles.p5,
+    high_mt_co2: report.test.percentiles.p95,
   }
 }
 

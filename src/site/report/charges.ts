@@ -1,6 +1,6 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatFixed } from '../../format/index.ts'
-import { writeCharge } from './verdict.ts'
+import { writeMiss } from './verdict.ts'
 
 /** A column of charges as a report prints it. */
 export interface ChargeColumnRow {
@@ -13,9 +13,13 @@ export interface ChargeColumnRow {
 
 const COLUMNS = [
   ['due_regardless', 'Owed either way', 'follows tonnes in goods, whatever the target'],
-  ['avoidable_by_target', 'Avoided by meeting the target', 'the only cost of a miss'],
-  ['carbon_cost_of_tonnes', 'Carbon price of the tonnes cut', 'what plant pays for what it emits'],
-  ['hypothetical', 'Hypothetical', 'in no law, and never in the verdict'],
+  ['avoidable_by_target', 'Avoided by meeting the target', 'falls if the target is met'],
+  [
+    'carbon_cost_of_tonnes',
+    'Carbon price of the excess',
+    'what plant pays above the ceiling without the plan',
+  ],
+  ['hypothetical', 'Hypothetical', 'in no law'],
 ] as const
 
 const DECIMALS = 2
@@ -35,8 +39,7 @@ export function listCharges({
   }))
 }
 
-/** The headline rule as a sentence. */
-export function writeChargeSentence({ non_compliance }: Scenario): string {
-  const text = writeCharge(non_compliance)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+/** What a miss costs, as a sentence. */
+export function writeChargeSentence(scenario: Scenario): string {
+  return writeMiss(scenario)
 }

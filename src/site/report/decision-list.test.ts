@@ -15,13 +15,16 @@ const { decisions, undated } = listDecisions(poland)
 
 describe('listDecisions', () => {
   it('lists a decision once that a document states as a window and for an actor', () => {
-    const bridge = decisions.filter(({ text }) => /auction revenue/.test(text))
-    expect(bridge.map(({ id, detail }) => [id, detail?.actor])).toEqual([
-      ['dw-bridge', 'Ministry of Finance'],
-    ])
+    const sites = decisions.filter(({ id }) => id === 'dw-sites')
+    expect(
+      sites.map(({ text, detail }) => [
+        /wind/.test(text),
+        /Council of Ministers/.test(detail?.actor ?? ''),
+      ])
+    ).toEqual([[true, true]])
     const { decision_windows: windows, decision_implications: implications } = poland
-    expect(decisions).toHaveLength(10)
-    expect(windows.length + implications.length).toBe(16)
+    expect(decisions).toHaveLength(12)
+    expect(windows.length + implications.length).toBe(19)
   })
 
   it('keeps two decisions of one day apart that share no words', () => {
@@ -35,7 +38,7 @@ describe('listDecisions', () => {
       })),
     }
     const list = listDecisions(changed).decisions
-    expect(list).toHaveLength(16)
+    expect(list).toHaveLength(19)
     expect(list.every(({ detail }) => detail === null)).toBe(true)
   })
 
@@ -64,31 +67,31 @@ describe('listDecisions', () => {
 })
 
 describe('the next decision', () => {
-  const figure = (asOf: string) => describeHeadlineFigures(poland, null, asOf).at(-1)
+  const figure = (asOf: string) => describeHeadlineFigures(poland, asOf).at(-1)
 
   it('is the first on the day itself, and never one that has passed', () => {
-    expect(listNextDecisions(decisions, '2027-03-31')[0]?.id).toBe('dw-distance')
-    expect(listNextDecisions(decisions, '2027-04-01')[0]?.day).toBe('2027-07-03')
-    expect(figure('2027-04-01')).toMatchObject({
-      label: 'Next decision, as of 1\u00A0April 2027',
-      value: '3\u00A0July 2027',
+    expect(listNextDecisions(decisions, '2027-04-18')[0]?.id).toBe('dw-sites')
+    expect(listNextDecisions(decisions, '2027-04-19')[0]?.day).toBe('2027-05-24')
+    expect(figure('2027-04-19')).toMatchObject({
+      label: 'Next decision, as of 19\u00A0April 2027',
+      value: '24\u00A0May 2027',
     })
   })
 
   it('is none once all have passed', () => {
     expect(figure('2031-01-01')).toMatchObject({
       value: 'none left',
-      note: 'The last was due on 31\u00A0December 2029.',
+      note: 'The last was due on 23\u00A0November 2030.',
     })
   })
 })
 
 describe('writeReaderSentence', () => {
-  it('tells a treasury its own dates and what others must take before', () => {
-    expect(writeReaderSentence(decisions, 'finance')).toBe(
-      'Treasury and finance: 2 of 10 decisions, the first by 30\u00A0June 2029. Others have 8 to ' +
-        'take before that, the first by 31\u00A0March 2027 (Sejm and Senate; the President can veto).'
+  it('tells a reader the dates that are theirs and what others must take before', () => {
+    expect(writeReaderSentence(decisions, 'utility')).toMatch(
+      /^Utilities and grid: 3 of 12 decisions, the first by 31.December 2027\. Others have 6 to take before that, /u
     )
+    expect(writeReaderSentence(decisions, 'finance')).toContain('no dated decision for you')
   })
 
   it('says whose decision is the first of all, and who has none', () => {

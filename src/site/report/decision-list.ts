@@ -192,8 +192,8 @@ export function writeDecisionSentence(decisions: readonly Decision[]): string {
   const noRegret = decisions.filter(({ isNoRegret }) => isNoRegret).length
   return (
     `${formatCount(decisions.length)} decisions fall due between ${writeDeadline(first.deadline)} ` +
-    `and ${writeDeadline(last.deadline)}. ${formatCount(noRegret)} of them can be taken without ` +
-    `regret, with the mandate or without it.`
+    `and ${writeDeadline(last.deadline)}.` +
+    (noRegret === 0 ? '' : ` ${formatCount(noRegret)} of them can be taken without regret.`)
   )
 }
 

@@ -1,13 +1,9 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import { listChanges } from '../../core/scenario/variant/variant.ts'
-import {
-  readFigures,
-  subtractFigure,
-  WHAT_IF_FIGURE_NAMES,
-} from '../../core/scenario/what-if/what-if.ts'
-import { formatExact } from '../../format/index.ts'
-import { describeFigure } from '../what-if/figures.ts'
+import { formatExact, formatQuantity } from '../../format/index.ts'
+import { leadTargetOf, type StatedReport } from '../../scenario/report/headline.ts'
+import { writeMetric, writeOdds } from './verdict.ts'
 
 /** A changed field as text. */
 export interface FieldChange {
@@ -22,7 +18,6 @@ export interface FigureChange {
   readonly label: string
   readonly parent: string
   readonly variant: string
-  readonly difference: string
   readonly isChanged: boolean
 }
 
@@ -38,19 +33,36 @@ export function listFieldChanges(variant: Scenario, parent: Scenario): FieldChan
   }))
 }
 
-/** The figures of a variant against those of its parent. */
+const FIGURES: readonly (readonly [label: string, write: (report: StatedReport) => string])[] = [
+  [
+    'Margin of the target that leads',
+    (report) => writeMetric(leadTargetOf(report), leadTargetOf(report).margin),
+  ],
+  ['Odds as planned', (report) => writeOdds(leadTargetOf(report).odds.as_planned)],
+  ['Odds if all is decided in time', (report) => writeOdds(leadTargetOf(report).odds.in_time)],
+  ['Net cost in the deadline year', (report) => formatQuantity(report.money.deadline.net, 'usd_m')],
+  ['For a home', (report) => formatQuantity(report.money.household_usd, 'usd_per_year')],
+]
+
+const MISSING: typeof FIGURES = [
+  [
+    'Firm capacity missing, without new decisions',
+    (report) => formatQuantity(report.firm_missing.reference, 'gw'),
+  ],
+  [
+    'Firm capacity missing, with the plan',
+    (report) => formatQuantity(report.firm_missing.plan, 'gw'),
+  ],
+]
+
+/** The figures of a variant against those of its parent; those alone that answer its question. */
 export function listFigureChanges(variant: Scenario, parent: Scenario): FigureChange[] {
-  const [own, other] = [readFigures(variant), readFigures(parent)]
-  return WHAT_IF_FIGURE_NAMES.map((name) => {
-    const { label, write, writeSigned } = describeFigure(name)
-    const difference = subtractFigure(own[name], other[name])
-    return {
-      label,
-      parent: write(other[name]),
-      variant: write(own[name]),
-      difference: writeSigned(difference),
-      isChanged: difference !== 0,
-    }
+  const [own, other] = [variant.report, parent.report]
+  if (own === undefined || other === undefined) return []
+  const rows = variant.read === 'firm_missing' ? MISSING : [...FIGURES, ...MISSING]
+  return rows.map(([label, write]) => {
+    const [before, after] = [write(other), write(own)]
+    return { label, parent: before, variant: after, isChanged: before !== after }
   })
 }
 

@@ -1,20 +1,13 @@
 import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { roundTo } from '../../model/units/precision.ts'
-import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
-import {
-  formatDate,
-  formatProse,
-  formatQuantity,
-  formatRange,
-  formatYearRange,
-} from '../../format/index.ts'
+import { formatDate, formatFixed, formatQuantity, attachUnit } from '../../format/index.ts'
+import { leadTargetOf, type StatedReport } from '../../scenario/report/headline.ts'
 import { readHeldSources } from '../content.ts'
-import { type FigureInputs, type FigureSources, findFigureSources } from './figure-sources.ts'
-import { explainMargin } from './margin-steps.ts'
+import { type FigureSources, findFigureSources } from './figure-sources.ts'
 import { type Decision, listDecisions, listNextDecisions } from './decision-list.ts'
 import { writeDeadline } from './decisions.ts'
-import { listDated, nameAssumption, VERDICT_TONES, writeEnds, writeMargin } from './verdict.ts'
+import { classifyOdds, ODDS_TONES, writeMargin, writeMetric, writeMiss } from './verdict.ts'
+import { nameSymbol } from './symbols.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -29,154 +22,123 @@ export interface HeadlineFigure {
   readonly id?: string
 }
 
-/**
- * The four figures at the head of a report: margin, charge, what decides, and the decision that is
- * next on the day that the page is made for.
- */
-export function describeHeadlineFigures(
-  scenario: Scenario,
-  verdict: Verdict | null,
-  asOf: string
-): HeadlineFigure[] {
+/** The figures at the head of a report: margin, what decides, cost, and the decision that is next. */
+export function describeHeadlineFigures(scenario: Scenario, asOf: string): HeadlineFigure[] {
+  const { report } = scenario
   return [
-    describeMargin(scenario, verdict),
-    describeCharge(scenario),
-    ...describeDeciding(scenario, verdict),
+    ...(report === undefined
+      ? [describePlainMargin(scenario)]
+      : [
+          describeMargin(scenario, report),
+          ...describeDeciding(report),
+          describeCost(scenario, report),
+        ]),
     describeNextDecision(scenario, asOf),
   ]
 }
 
-function describeMargin(scenario: Scenario, verdict: Verdict | null): HeadlineFigure {
-  const { analysis, target, baseline } = scenario
-  const sourced = { texts: [baseline.notes], fields: ['baseline.'] }
+function describePlainMargin({ analysis, target }: Scenario): HeadlineFigure {
   return {
     label: `Margin to the ceiling in ${target.deadline_year}`,
     value: writeMargin(analysis.estimated_margin_mt_co2),
-    note:
-      verdict === null
-        ? `${formatProse(analysis.estimated_total_mt_co2)} cut by the measures, ${formatProse(analysis.abatement_needed_mt_co2)} needed`
-        : `nine draws in ten from ${formatRange(roundTo(verdict.margin_percentiles.p5, 1), roundTo(verdict.margin_percentiles.p95, 1))} Mt`,
-    tone: verdict === null ? 'plain' : VERDICT_TONES[verdict.verdict_class],
-    steps: explainMargin(scenario),
-    sources: findFigureSources(scenario, sourced, readHeldSources()),
+    note: `${formatQuantity(analysis.estimated_total_mt_co2, 'mt_co2')} cut by the measures`,
+    tone: 'plain',
+    steps: [],
   }
 }
 
-/** Years of a sum of charges. */
-const CHARGE_YEARS = 5
-
-function describeCharge(scenario: Scenario): HeadlineFigure {
-  const { non_compliance: penalty, target } = scenario
-  const sourced = { texts: [penalty.mechanism], fields: ['target.penalty', 'non_compliance.'] }
-  const { charges } = penalty
-  const label = 'What the law charges for a miss'
-  if (charges === undefined) {
-    return {
-      label,
-      value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
-      note: 'in five years',
-      tone: 'plain',
-      steps: [],
-    }
-  }
-  const from = target.deadline_year
-  const years = formatYearRange(from, from + CHARGE_YEARS - 1)
-  const write = (sum: { readonly five_years: number }): string =>
-    formatQuantity(sum.five_years, 'usd_bn')
-  const { avoidable_by_target: avoidable, due_regardless: due, hypothetical } = charges
-  const isCharged = isPrinted(avoidable.five_years)
-  return {
+function describeMargin(scenario: Scenario, report: StatedReport): HeadlineFigure {
+  const lead = leadTargetOf(report)
+  const isLimit = lead.metric === 'mt_co2' || lead.metric === 'g_per_kwh'
+  const step = (symbol: string, label: string, value: number): Step => ({
+    symbol,
     label,
-    value: isCharged ? write(avoidable) : 'nothing',
-    note: [
-      ...(isPrinted(due.five_years) ? [`${write(due)} is owed either way`] : []),
-      ...(isPrinted(hypothetical.five_years)
-        ? [`a hypothetical levy, in no law, ${write(hypothetical)}`]
-        : []),
-      years,
-    ].join('; '),
-    tone: 'plain',
+    value,
+    unit: lead.metric,
+    formula: null,
+    inputs: {},
+    source: 'mean of all weather years of the account on the hours of the year',
+    kind: 'modeled',
+  })
+  return {
+    label: `Margin to the target of ${lead.year}`,
+    // The distance between two shares is in points.
+    value: isLimit
+      ? writeMetric(lead, lead.margin)
+      : attachUnit(formatFixed(lead.margin, 1), 'points'),
+    note: `${writeMetric(lead, lead.plan)} with the plan on its dates, ${writeMetric(lead, lead.reference)} without it, ${writeMetric(lead, lead.value)} asked`,
+    tone: ODDS_TONES[classifyOdds(lead.odds.in_time)],
+    sources: findFigureSources(
+      scenario,
+      { texts: [scenario.baseline.notes], fields: ['baseline.'] },
+      readHeldSources()
+    ),
     steps: [
       {
-        symbol: 'avoidable_by_target_usd_b',
-        label: `Charges that meeting the target avoids, ${years}`,
-        value: avoidable.five_years,
-        unit: 'USD bn',
-        formula: null,
-        inputs: {},
-        source: 'charges of the document in four columns, under what missing the target costs',
+        symbol: 'margin',
+        label: 'Margin',
+        value: lead.margin,
+        unit: lead.metric,
+        formula: isLimit ? 'limit - plan' : 'plan - limit',
+        inputs: { limit: lead.value, plan: lead.plan },
+        source: null,
         kind: 'modeled',
       },
-      {
-        symbol: 'due_regardless_usd_b',
-        label: `Charges owed either way, ${years}`,
-        value: due.five_years,
-        unit: 'USD bn',
-        formula: null,
-        inputs: Object.fromEntries(
-          penalty.tax_schedule.map(({ year, rate_usd_per_t: rate }) => [
-            `usd_per_t_in_${year}`,
-            rate,
-          ])
-        ),
-        source: 'schedule of the document',
-        kind: 'modeled',
-      },
+      step('plan', `Metric of ${lead.year} with the plan`, lead.plan),
+      step('reference', `Metric of ${lead.year} without new decisions`, lead.reference),
     ],
-    sources: findFigureSources(scenario, sourced, readHeldSources()),
   }
 }
 
-/** Whether a sum of USD billion is more than nothing at two decimals. */
-function isPrinted(usdBillion: number): boolean {
-  return roundTo(usdBillion, 2) > 0
-}
-
-function describeDeciding(scenario: Scenario, verdict: Verdict | null): HeadlineFigure[] {
-  const [first] = verdict?.deciding ?? []
+function describeDeciding(report: StatedReport): HeadlineFigure[] {
+  const lead = leadTargetOf(report)
+  const [first] = lead.decides
   if (first === undefined) return []
+  const growth = lead.threshold_growth
   return [
     {
-      label: 'The assumption that decides',
-      value: nameAssumption(first),
-      note: [...listDated(first, scenario), writeEnds(first)].join('; '),
+      label: 'What decides',
+      value: nameSymbol(first.symbol),
+      note:
+        growth.value === null
+          ? `${growth.words} of demand`
+          : `met if demand grows less than ${attachUnit(formatFixed(growth.value * 100, 1), 'pct')} a year`,
       tone: 'plain',
-      steps: [
-        {
-          symbol: first.symbol,
-          label: 'Share of the variance of the margin',
-          value: first.share,
-          unit: 'fraction',
-          formula: null,
-          inputs: {
-            low_p5: first.low_p5,
-            central: first.central,
-            high_p95: first.high_p95,
-            margin_at_p5: first.margin_at_p5,
-            margin_at_p95: first.margin_at_p95,
-          },
-          source: 'ranges of the document, each moved alone with the others central',
-          kind: 'modeled',
-        },
-      ],
-      sources: findFigureSources(scenario, listDecidingInputs(scenario, first), readHeldSources()),
+      steps: lead.decides.map(({ symbol, share }) => ({
+        symbol,
+        label: `${nameSymbol(symbol)}: share of the variance of the margin`,
+        value: share,
+        unit: 'fraction',
+        formula: null,
+        inputs: {},
+        source: 'first-order shares over the samples as planned',
+        kind: 'modeled' as const,
+      })),
     },
   ]
 }
 
-/** Fields of the document that an assumption is a range of. */
-function listDecidingInputs(
-  { baseline }: Scenario,
-  { moves, vector }: DecidingAssumption
-): FigureInputs {
-  if (vector !== null) return { texts: [], fields: [`tech_vectors.${vector}.`] }
-  switch (moves) {
-    case 'ceiling_pct':
-      return { texts: [baseline.notes], fields: ['baseline.'] }
-    case 'energy_growth_pct':
-      return { texts: [baseline.notes], fields: ['structural_constraints.demand_growth'] }
-    default:
-      return { texts: [], fields: ['tech_vectors.'] }
+function describeCost(scenario: Scenario, report: StatedReport): HeadlineFigure {
+  const { money } = report
+  const { deadline } = money
+  const { capital, running, reserve, backstop, capacity } = deadline
+  return {
+    label: `Cost of the plan in ${report.deadline_year}`,
+    value: `${formatQuantity(deadline.net, 'usd_m')} a year`,
+    note: `${formatQuantity(money.household_usd, 'usd_per_year')} for a home; ${formatQuantity(deadline.net_with_carbon, 'usd_m')} with the carbon price. ${writeMiss(scenario)}`,
+    tone: 'plain',
+    steps: [
+      {
+        symbol: 'net_musd',
+        label: 'Net cost, plan less reference',
+        value: deadline.net,
+        unit: 'USD m',
+        formula: 'capital + running + reserve + backstop + capacity',
+        inputs: { capital, running, reserve, backstop, capacity },
+        source: null,
+        kind: 'modeled',
+      },
+    ],
   }
 }
 

@@ -3,8 +3,6 @@ const REPORT_SECTIONS = [
   { id: 'difference', title: 'What differs from the parent' },
   { id: 'decisions', title: 'Who must decide what by when' },
   { id: 'emissions', title: 'Emissions' },
-  { id: 'closing-window', title: 'The closing window' },
-  { id: 'cheapest', title: 'The cheapest plan' },
   { id: 'gap', title: 'What closes the gap' },
   { id: 'fleet', title: 'Fleet and peak' },
   { id: 'penalty', title: 'What missing the target costs' },

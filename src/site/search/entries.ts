@@ -1,9 +1,10 @@
-import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { typesetNumbers } from '../../format/index.ts'
 import { readApiDocument } from '../api-docs/document.ts'
 import { groupOperations } from '../api-docs/operations.ts'
 import { scenarioPage } from '../addresses.ts'
-import { countrySources, readContent, readVerdict } from '../content.ts'
+import { leadTargetOf } from '../../scenario/report/headline.ts'
+import { writeOdds } from '../report/verdict.ts'
+import { countrySources, readContent } from '../content.ts'
 import { listMethodPages } from '../methodology/pages.ts'
 import { listStaticPages } from '../sitemap/pages.ts'
 import { type Term, TERMS } from '../glossary/terms.ts'
@@ -53,11 +54,13 @@ function readEntries(): SearchEntry[] {
 function nameSubjects(entry: SearchEntry): SearchEntry {
   if (entry.kind === 'Report') {
     const scenario = readContent().scenarios.find(({ id }) => scenarioPage(id) === entry.href)
-    const verdict = scenario === undefined ? null : readVerdict(scenario)
+    const report = scenario?.report
     return {
       ...entry,
       text:
-        verdict === null ? entry.text : `${entry.text}, ${VERDICT_NAMES[verdict.verdict_class]}`,
+        report === undefined
+          ? entry.text
+          : `${entry.text}, ${writeOdds(leadTargetOf(report).odds.in_time)} if all is decided in time`,
       subjects: `${entry.subjects ?? ''} ${nameTerms(readAllText(scenario))}`,
     }
   }

@@ -2,13 +2,14 @@ import { renderPng } from '../../charts/index.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { isVariant } from '../../core/scenario/variant/variant.ts'
-import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatCount } from '../../format/index.ts'
 import { newestDay } from '../as-of.ts'
-import { countrySources, readContent, readVerdict } from '../content.ts'
+import { countrySources, readContent } from '../content.ts'
 import { drawEmissionsMap } from '../countries/emissions-map.ts'
 import { drawCharts } from '../report/charts.ts'
 import { describeHeadlineFigures } from '../report/headline-figures.ts'
+import { likelihoodWord } from '../../scenario/odds/words.ts'
+import { leadTargetOf } from '../../scenario/report/headline.ts'
 import { writeVerdict } from '../report/verdict.ts'
 import { type Card, CARD_SIZE, drawCard } from './card.ts'
 
@@ -34,13 +35,12 @@ export const COUNTRIES_PICTURE: SocialPicture = {
 
 /** The picture of a scenario report. */
 export function scenarioPicture(scenario: Scenario): SocialPicture {
-  const verdict = readVerdict(scenario)
-  const figures = describeHeadlineFigures(scenario, verdict, newestDay()).map(
+  const figures = describeHeadlineFigures(scenario, newestDay()).map(
     ({ label, value }) => `${label}: ${value}`
   )
   return {
     slug: scenarioSlug(scenario),
-    alt: `${scenario.name}. ${writeVerdict(scenario, verdict)} ${figures.join('; ')}. Beside it the emission paths against the ceiling.`,
+    alt: `${scenario.name}. ${writeVerdict(scenario)} ${figures.join('; ')}. Beside it the emission paths against the ceiling.`,
   }
 }
 
@@ -72,17 +72,25 @@ export function writeCardPng(card: Card): Promise<Buffer> {
   return renderPng({ svg: drawCard(card), width: CARD_SIZE.width })
 }
 
+/** Longest figure that fits into its column. */
+const MOST_LETTERS = 18
+
 function scenarioSlug({ id }: Scenario): string {
   return `scenarios/${id}`
 }
 
 function describeScenario(scenario: Scenario): Card {
-  const verdict = readVerdict(scenario)
+  const { report } = scenario
   const kind = isVariant(scenario) ? 'Variant of a scenario' : 'Scenario report'
   return {
-    kind: verdict === null ? kind : `${kind}: ${VERDICT_NAMES[verdict.verdict_class]}`,
+    kind:
+      report === undefined
+        ? kind
+        : `${kind}: ${likelihoodWord(leadTargetOf(report).odds.in_time)} in time`,
     title: scenario.name,
-    facts: describeHeadlineFigures(scenario, verdict, newestDay()),
+    facts: describeHeadlineFigures(scenario, newestDay()).filter(
+      ({ value }) => value.length <= MOST_LETTERS
+    ),
     ...pickEmissions(scenario),
   }
 }

@@ -75,7 +75,8 @@ function greatest(series: Float64Array, from: number, to: number): number {
   return most
 }
 
-function distribute(profiles: readonly Float64Array[]): Distribution {
+/** The distribution of the hours of one or more years. */
+export function distribute(profiles: readonly Float64Array[]): Distribution {
   const sums = new Float64Array(BINS)
   const counts = new Float64Array(BINS)
   for (const profile of profiles)

@@ -1,6 +1,6 @@
 import { GWH_PER_TWH, MILLION_PER_BILLION, PERCENT } from '../../unit-conversions.ts'
 import { cutEmissions } from '../document/derivations.ts'
-import { addCharges, type ChargesResult } from './charges.ts'
+import { addCharges, linearTerms, type ChargesResult } from './charges.ts'
 import { balanceEnergy, type EnergyResult } from './energy.ts'
 import { type FinanceResult, valueProgram } from './finance.ts'
 import type { AccountInputs, CustomerInput } from './inputs.ts'
@@ -97,11 +97,12 @@ export function account(inputs: AccountInputs): AccountResult {
   return {
     ...outcome,
     paths,
-    charges: addCharges(inputs, {
-      abatement_mt_co2: abatement,
-      built_mt_co2: built,
-      demand_twh: energy.demand_twh,
-    }),
+    charges: addCharges(
+      inputs.charges,
+      deadline,
+      abatement,
+      linearTerms(inputs, { built_mt_co2: built, demand_twh: energy.demand_twh })
+    ),
     finance,
     customers: billCustomers(finance.net_cost_deadline_usd_b, inputs.customers),
     cut_in_last_three_years: abatement === 0 ? null : 1 - early / abatement,

@@ -1,20 +1,16 @@
 import { entryAt } from '../../entry.ts'
 import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
 import { HEADLINE_YEARS } from '../document/derivations.ts'
+import type { z } from 'zod'
+import type { chargeRow } from '../../../scenario/document/rows/money.ts'
 import type { ChargeColumn } from '../../../scenario/document/vocabularies.ts'
 import type { AccountInputs, ChargeInput } from './inputs.ts'
 import { readAllowancePrice, readPayableShare } from './prices.ts'
 
+type ChargeRow = z.infer<typeof chargeRow>
+
 /** Year for which the home price of a charge row is stated. */
 const HOME_PRICE_YEAR = 2035
-
-/** Tonnes and grid factor on which charges depend. */
-export interface ChargedOutcome {
-  /** BAU minus built emissions in the deadline year, Mt CO2. */
-  readonly abatement_mt_co2: number
-  readonly built_mt_co2: number
-  readonly demand_twh: number
-}
 
 /** A column of charges, USD billion: by year from the deadline, and the sum. */
 export interface ChargeSum {
@@ -30,18 +26,25 @@ export interface ChargeSum {
 /** Charges in four columns, USD billion. */
 export type ChargesResult = Readonly<Record<ChargeColumn, ChargeSum>>
 
+/** What rates depend on beside the shared prices. */
+export interface ChargeTerms {
+  readonly price_factor: number
+  readonly usd_per_eur: number
+  /** What plants pay for an allowance in a year, USD per t. */
+  readonly allowanceUsdPerT: (year: number) => number
+  /**
+   * Part of the grid's factor of the base year that the plan takes away; null where no outcome is known.
+   */
+  readonly gridCut: number | null
+}
+
 /**
  * Rate of a charge row in a year, USD per t CO2. Only a border price on electricity depends on the
  * outcome: throws if it is needed and null.
  */
-export function rateCharge(
-  row: ChargeInput,
-  year: number,
-  inputs: AccountInputs,
-  outcome: Pick<ChargedOutcome, 'built_mt_co2' | 'demand_twh'> | null
-): number {
-  const price = readAllowancePrice(year) * inputs.price_factor
-  const border = readPayableShare(year) * inputs.usd_per_eur
+export function rateCharge(row: ChargeInput, year: number, terms: ChargeTerms): number {
+  const price = readAllowancePrice(year) * terms.price_factor
+  const border = readPayableShare(year) * terms.usd_per_eur
   switch (row.rate) {
     case 'cbam':
       return price * border
@@ -50,14 +53,11 @@ export function rateCharge(
       const step = stated(row, 'home_price_step_eur')
       return (price - (home + step * (year - HOME_PRICE_YEAR))) * border
     }
-    case 'cbam_grid': {
-      if (outcome === null) throw new Error('A border price on electricity needs an outcome.')
-      const after = outcome.built_mt_co2 / outcome.demand_twh
-      const before = inputs.baseline_mt_co2 / inputs.base_generation_twh
-      return price * border * (1 - after / before)
-    }
+    case 'cbam_grid':
+      if (terms.gridCut === null) throw new Error('A border price on electricity needs an outcome.')
+      return price * border * terms.gridCut
     case 'allowance':
-      return (inputs.allowance_price_eur ?? price) * inputs.usd_per_eur * inputs.allowance_share
+      return terms.allowanceUsdPerT(year)
     case 'fixed':
       return stated(row, 'amount_usd_per_t')
   }
@@ -73,15 +73,23 @@ function stated(
   return value
 }
 
-/** Add up the charges of the deadline year and of the five years that begin with it, by column. */
-export function addCharges(inputs: AccountInputs, outcome: ChargedOutcome): ChargesResult {
+/**
+ * Add up the charges of the deadline year and of the five years that begin with it, by column.
+ * `ownMt` are the tonnes of power plants that rows without tonnes of their own charge.
+ */
+export function addCharges(
+  charges: readonly ChargeInput[],
+  deadlineYear: number,
+  ownMt: number,
+  terms: ChargeTerms
+): ChargesResult {
   const sumColumn = (column: ChargeColumn): ChargeSum => {
-    const rows = inputs.charges.filter((row) => row.column === column)
+    const rows = charges.filter((row) => row.column === column)
     const sumYears = (charged: readonly ChargeInput[]): number[] =>
       Array.from({ length: HEADLINE_YEARS }, (_, index) =>
         charged.reduce((sum, row) => {
-          const rate = rateCharge(row, inputs.deadline_year + index, inputs, outcome)
-          return sum + ((row.mt ?? outcome.abatement_mt_co2) * rate) / MILLION_PER_BILLION
+          const rate = rateCharge(row, deadlineYear + index, terms)
+          return sum + ((row.mt ?? ownMt) * rate) / MILLION_PER_BILLION
         }, 0)
       )
     const byYear = sumYears(rows)
@@ -98,4 +106,33 @@ export function addCharges(inputs: AccountInputs, outcome: ChargedOutcome): Char
     carbon_cost_of_tonnes: sumColumn('carbon_cost_of_tonnes'),
     hypothetical: sumColumn('hypothetical'),
   }
+}
+
+/** Terms of the linear account: its own allowance price, else the shared path. */
+export function linearTerms(
+  inputs: AccountInputs,
+  outcome: { built_mt_co2: number; demand_twh: number } | null
+): ChargeTerms {
+  const before = inputs.baseline_mt_co2 / inputs.base_generation_twh
+  return {
+    price_factor: inputs.price_factor,
+    usd_per_eur: inputs.usd_per_eur,
+    allowanceUsdPerT: (year) =>
+      (inputs.allowance_price_eur ?? readAllowancePrice(year) * inputs.price_factor) *
+      inputs.usd_per_eur *
+      inputs.allowance_share,
+    gridCut: outcome === null ? null : 1 - outcome.built_mt_co2 / outcome.demand_twh / before,
+  }
+}
+
+/** Charge rows of a document as numbers. */
+export function readCharges(rows: readonly ChargeRow[]): ChargeInput[] {
+  return rows.map((row) => ({
+    column: row.column,
+    mt: row.mt === 'abatement' ? null : row.mt,
+    rate: row.rate,
+    home_price_eur_2035: row.home_price_eur_2035 ?? null,
+    home_price_step_eur: row.home_price_step_eur ?? null,
+    amount_usd_per_t: row.amount_usd_per_t ?? null,
+  }))
 }

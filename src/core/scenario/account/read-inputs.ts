@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../../scenario/document/rows/defaults.ts'
 import { scenarioSchema } from '../../../scenario/document/scenario-schema.ts'
 import { readDecimalYear } from '../document/calendar.ts'
+import { readCharges } from './charges.ts'
 import { CAPTURE } from './energy.ts'
 import { type AccountInputs, FILL, type PlantInput } from './inputs.ts'
 
@@ -9,6 +10,25 @@ const DOCUMENT = scenarioSchema.shape
 const BASELINE = DOCUMENT.baseline.shape
 const CONSTRAINTS = DOCUMENT.structural_constraints.shape
 const { discount_rate_pct: DISCOUNT } = DOCUMENT.financing_framework.shape
+
+/** What the linear account of a region needs of the system, and the account on the year does without. */
+const LINEAR_ACCOUNT = {
+  fill_plant: true,
+  fill_factor_t_per_mwh: true,
+  fill_gw_base: true,
+  fill_gw_bau: true,
+  fill_gw_mandate: true,
+  fill_cf_limit: true,
+  overflow_factor_t_per_mwh: true,
+  rest_usd_per_kw: true,
+  fill_usd_per_mwh: true,
+  overflow_usd_per_mwh: true,
+  reserve_hours: true,
+  extra_demand_twh: true,
+  extra_reserve_twh: true,
+  allowance_share: true,
+  allowance_price_eur: true,
+} as const
 
 /** Schema of the input fields of a document's account. */
 export const accountSourceSchema = z.object({
@@ -30,12 +50,12 @@ export const accountSourceSchema = z.object({
   }),
   financing_framework: z.object({ discount_rate_pct: DISCOUNT.unwrap().gt(-100) }),
   power_plants: z.array(DOCUMENT.power_plants.unwrap().element),
-  power_account: DOCUMENT.power_account.unwrap(),
+  power_account: DOCUMENT.power_account.unwrap().required(LINEAR_ACCOUNT),
   adequacy_rows: DOCUMENT.adequacy_rows.unwrap(),
   cost_rows: DOCUMENT.cost_rows.unwrap(),
   charge_rows: DOCUMENT.charge_rows.unwrap(),
   distributions: DOCUMENT.distributions.unwrap(),
-  customers: DOCUMENT.customers.unwrap(),
+  customers: DOCUMENT.customers.unwrap().required({ sold_twh: true }),
 })
 
 /** The input fields of a document's account. */
@@ -88,14 +108,7 @@ export function readAccountInputs(source: AccountSource): AccountInputs {
       currency_factor: row.currency_factor,
       years: row.years ?? null,
     })),
-    charges: source.charge_rows.map((row) => ({
-      column: row.column,
-      mt: row.mt === 'abatement' ? null : row.mt,
-      rate: row.rate,
-      home_price_eur_2035: row.home_price_eur_2035 ?? null,
-      home_price_step_eur: row.home_price_step_eur ?? null,
-      amount_usd_per_t: row.amount_usd_per_t ?? null,
-    })),
+    charges: readCharges(source.charge_rows),
     customers: source.customers,
   }
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { readTexts, restoreTexts } from '../../../scenario/text/read-texts.ts'
 import { describeIssue } from '../../validation/issue.ts'
-import { compareAccount } from '../derive/account-changes.ts'
 import { scenarioSchema, type Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
 import { listLeaves, withoutSourcedSections } from '../document/leaves.ts'
@@ -36,13 +35,12 @@ export function checkScenario(
   const registered = withoutSourcedSections(document)
   const { parent, previous } = known
   const context: CheckContext = {
-    ...(parent === undefined ? {} : { parent: withoutSourcedSections(restoreTexts(parent)) }),
+    ...(parent === undefined ? {} : { parent: restoreTexts(parent) }),
     ...(previous === undefined ? {} : { previous: withoutSourcedSections(previous) }),
     document: registered,
-    written: withoutSourcedSections(restoreTexts(document)),
+    written: restoreTexts(document),
     textFaults: faults,
     leaves: listLeaves(registered),
-    account: compareAccount(document),
   }
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document, parsed.error)

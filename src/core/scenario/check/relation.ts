@@ -1,4 +1,3 @@
-import type { AccountDifference } from '../derive/account-changes.ts'
 import type { Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
 import { isWithin } from '../../../model/units/precision.ts'
@@ -18,8 +17,6 @@ export interface CheckContext {
   readonly textFaults: readonly TextFault[]
   /** Its leaves, listed once for all relations. */
   readonly leaves: readonly Leaf[]
-  /** Differences from its own account; none if it states no plants. */
-  readonly account: readonly AccountDifference[]
   /** Parent document of a variant, if known. */
   readonly parent?: object
   /** The last committed version of the document, if known. */
@@ -47,6 +44,8 @@ interface RelationInput<Name extends keyof Scenario & string> extends Omit<
   'reads' | 'check'
 > {
   readonly reads: readonly Name[]
+  /** Whether the figures of a document with a report are checked against that instead. */
+  readonly isOfReport?: boolean
   readonly check: (
     scenario: Pick<Scenario, Name>,
     report: Report,
@@ -97,8 +96,10 @@ export function defineRelation<Name extends keyof Scenario & string>(
     input.reads.every((name) => sections[name] !== undefined)
   return {
     ...input,
-    check: (sections, context) =>
-      isReadable(sections) ? input.check(sections, report, context) : [],
+    check: (sections, context) => {
+      if (input.isOfReport === true && sections.report !== undefined) return []
+      return isReadable(sections) ? input.check(sections, report, context) : []
+    },
   }
 }
 

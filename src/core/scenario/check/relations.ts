@@ -1,6 +1,5 @@
 import type { Relation } from './relation.ts'
 import { abatementRelation } from './relations/abatement.ts'
-import { accountInputsRelation, accountRelations } from './relations/account.ts'
 import { capacityFactorsRelation } from './relations/capacity-factors.ts'
 import { capexRelation, capexSizeRelation } from './relations/capex.ts'
 import { ceilingRelation } from './relations/ceiling.ts'
@@ -18,7 +17,6 @@ import { namedFieldsRelation } from './relations/named-fields.ts'
 import { leadTimesRelation, permittingRelation } from './relations/lead-times.ts'
 import { linearPathsRelation, pathEndsRelation } from './relations/paths.ts'
 import { peakGrowthRelation } from './relations/peak-growth.ts'
-import { coalOfPlantsRelation, plantNamedRelation } from './relations/plants.ts'
 import { penaltyRatesRelation } from './relations/penalty-rates.ts'
 import { penaltySumsRelation } from './relations/penalty-sums.ts'
 import { literalNumbersRelation, referencesRelation } from './relations/references.ts'
@@ -34,8 +32,6 @@ import {
   sectorSizesRelation,
   unitSanityRelation,
 } from './relations/unit-sanity.ts'
-import { vectorPlantRelation } from './relations/vector-plant.ts'
-import { verdictRelation } from './relations/verdict.ts'
 import { variantRelation } from './relations/variant.ts'
 import { providersRelation, windowsRelation } from './relations/windows.ts'
 import {
@@ -71,7 +67,6 @@ export const RELATIONS: readonly Relation[] = [
   linearPathsRelation,
   contributionsRelation,
   contributionGroupsRelation,
-  vectorPlantRelation,
   exactSumsRelation,
   penaltyTermsRelation,
   penaltyRatesRelation,
@@ -95,14 +90,9 @@ export const RELATIONS: readonly Relation[] = [
   statedFiguresRelation,
   variantRelation,
   lifecycleRelation,
-  accountInputsRelation,
-  ...accountRelations,
-  plantNamedRelation,
-  coalOfPlantsRelation,
   distributionsRelation,
   windowsRelation,
   providersRelation,
   referencesRelation,
   literalNumbersRelation,
-  verdictRelation,
 ]

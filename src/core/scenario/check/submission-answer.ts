@@ -25,7 +25,8 @@ export interface SubmissionAnswer {
  */
 export function answerSubmission(
   scenarios: readonly Scenario[],
-  submission: object
+  submission: object,
+  fill?: (document: object) => object
 ): SubmissionAnswer {
   const documents = scenarios.filter(({ status }) => status !== 'sensitivity_variant')
   const { valid, findings, findings_count, scenario, parent } = checkSubmission(
@@ -35,7 +36,8 @@ export function answerSubmission(
       closestMatch(
         id,
         documents.map((document) => document.id)
-      )
+      ),
+    fill
   )
   return {
     valid,

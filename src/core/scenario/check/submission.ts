@@ -21,15 +21,17 @@ export type Submission =
 
 /**
  * Read a document, a variant file or a resolved variant. A variant is one that names a
- * `parent_scenario`; its file contains a patch and no baseline, and is resolved here.
+ * `parent_scenario`; its file contains a patch and no baseline, and is resolved here. `fill` fills the
+ * form of an authored document.
  */
 export function readSubmission(
   body: object,
-  findDocument: (id: string) => object | null
+  findDocument: (id: string) => object | null,
+  fill: (document: object) => object = keep
 ): Submission {
   const named: unknown = Reflect.get(body, 'parent_scenario') ?? null
   const isFile = Object.hasOwn(body, 'overrides') && !Object.hasOwn(body, 'baseline')
-  if (named === null && !isFile) return { kind: 'document', document: body }
+  if (named === null && !isFile) return { kind: 'document', document: fill(body) }
   const variant = isFile ? variantSchema.safeParse(body) : null
   if (variant?.success === false) return { kind: 'no_variant', error: variant.error }
   const parent = typeof named === 'string' ? findDocument(named) : null
@@ -40,8 +42,17 @@ export function readSubmission(
     const faults = findPatchFaults(parent, variant.data.overrides, ['overrides'])
     if (faults.length > 0) return { kind: 'no_variant', error: describeFaults(faults, body) }
   }
-  const document = variant === null ? body : resolveVariant(parent, variant.data)
+  const document =
+    variant === null
+      ? body
+      : resolveVariant(parent, variant.data, (patched) =>
+          fill({ ...patched, id: variant.data.id, overrides: variant.data.overrides })
+        )
   return { kind: 'variant', document, parent, isResolved: isFile }
+}
+
+function keep(document: object): object {
+  return document
 }
 
 /** Faults of a patch as problems of the shape of the variant file. */
@@ -76,9 +87,10 @@ export interface SubmissionCheck extends ScenarioCheck {
 export function checkSubmission(
   body: object,
   findDocument: (id: string) => object | null,
-  suggest: (id: string) => string | null
+  suggest: (id: string) => string | null,
+  fill: (document: object) => object = keep
 ): SubmissionCheck {
-  const submission = readSubmission(body, findDocument)
+  const submission = readSubmission(body, findDocument, fill)
   switch (submission.kind) {
     case 'document':
       return { ...checkScenario(submission.document), parent: null }

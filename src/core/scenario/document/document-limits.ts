@@ -9,10 +9,10 @@ export const DOCUMENT_LIMITS = {
   /** Keys and indices on the way to a value. */
   depth: 12,
   /** Total number of objects, lists, texts and numbers. */
-  values: 10_500,
-  list_entries: 160,
+  values: 14_000,
+  list_entries: 360,
   /** Texts as written are the members of one object. */
-  object_members: 400,
+  object_members: 500,
   /** Characters of one text, references included. */
   text_length: 4000,
   /** Characters of the keys on the way to a value, joined by dots. */

@@ -1,4 +1,4 @@
-import { rateCharge } from '../account/charges.ts'
+import { linearTerms, rateCharge } from '../account/charges.ts'
 import { addTo } from '../../entry.ts'
 import { capitalGw } from '../account/finance.ts'
 import { type AccountInputs, type CostInput, FILL, type PlantInput } from '../account/inputs.ts'
@@ -139,5 +139,8 @@ export function carbonPrice(account: AccountInputs): number {
         mt === null &&
         (rate === 'allowance' || rate === 'fixed')
     )
-    .reduce((sum, row) => sum + rateCharge(row, account.deadline_year, account, null), 0)
+    .reduce(
+      (sum, row) => sum + rateCharge(row, account.deadline_year, linearTerms(account, null)),
+      0
+    )
 }

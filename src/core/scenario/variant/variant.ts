@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { labelInherited } from '../../../scenario/text/inherited.ts'
 import { readTexts, restoreTexts } from '../../../scenario/text/read-texts.ts'
-import { deriveScenario } from '../derive/derive.ts'
 import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
 import { listLeaves, readLeaf } from '../document/leaves.ts'
 
@@ -48,16 +47,20 @@ export function isVariant({ status }: { readonly status: string }): boolean {
 }
 
 /**
- * Resolve a variant: the parent with its patch applied and everything that follows recomputed.
+ * Resolve a variant: the parent with its patch applied and, by `fill`, everything that follows from it.
  * References of its texts, inherited ones included, are read from its own figures. An inherited
  * sentence that does not hold with them says that it speaks of the parent.
  * The result is a whole document with the status sensitivity_variant.
  */
-export function resolveVariant(parent: object, variant: Variant): object {
+export function resolveVariant(
+  parent: object,
+  variant: Variant,
+  fill: (patched: object) => object = (patched) => patched
+): object {
   const { id, parent_scenario, variant_label, variant_description, overrides } = variant
   const name = isJsonObject(parent) ? String(parent['name']) : ''
   const written = {
-    ...patchParent(parent, overrides),
+    ...patchParent(parent, overrides, fill),
     id,
     status: VARIANT_STATUS,
     name: `${name}: ${variant_label}`,
@@ -71,18 +74,14 @@ export function resolveVariant(parent: object, variant: Variant): object {
   return readTexts(written).document
 }
 
-/** Patched parents by patch: a variant is resolved when it is read, and once more when it is checked. */
-const patchedOnce = new WeakMap<object, { readonly parent: object; readonly document: object }>()
-
-function patchParent(parent: object, overrides: Variant['overrides']): object {
-  const known = patchedOnce.get(overrides)
-  if (known?.parent === parent) return known.document
+function patchParent(
+  parent: object,
+  overrides: Variant['overrides'],
+  fill: (patched: object) => object
+): object {
   const written = restoreTexts(parent)
   const patched = applyMergePatch(written, overrides)
-  const { document: derived } = deriveScenario(isJsonObject(patched) ? patched : {}, written)
-  const document = labelInherited(derived, written)
-  patchedOnce.set(overrides, { parent, document })
-  return document
+  return labelInherited(fill(isJsonObject(patched) ? patched : {}), written)
 }
 
 /** A field in which a variant differs from its parent. */

@@ -236,6 +236,9 @@ const powerYear = strict('What the account on the hours of the year reads beside
   ).optional(),
 })
 
+/** Symbols that a variant can fix. */
+const FIXED_SYMBOLS = ['hydro_yield', 'wind_yield', 'sun_yield', 'capture_yield'] as const
+
 /** The authored sections of a document from which its account on the year is computed. */
 export const facts = {
   targets: row(z.array(targetRow).min(1), {
@@ -263,4 +266,21 @@ export const facts = {
     means: 'What the account on the hours of the year reads beside the plants',
     since: 3,
   }),
+  samples: strict(
+    'What a variant fixes of what is drawn',
+    {
+      fixed: row(
+        z.partialRecord(z.enum(FIXED_SYMBOLS), number('share', 'Value', { plausible: [0, 2] })),
+        {
+          type: 'object',
+          means: 'Values of yields, in the central case and in every sample',
+        }
+      ),
+    },
+    { since: 3 }
+  ).optional(),
+  read: choice(['all', 'firm_missing'], 'What of the report answers the question of a variant', {
+    since: 3,
+    note: 'all figures where it is left out',
+  }).optional(),
 }

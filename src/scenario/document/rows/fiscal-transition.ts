@@ -79,7 +79,11 @@ const counterfactual = section('What doing nothing costs', {
 const waterfallRow = section("One year of the entity's position", {
   year: year('Year'),
   label: text('Name of the year'),
-  pressure_usd_b: number('usd_bn', 'Cost pressure'),
+  pressure_usd_b: number(
+    'usd_bn',
+    'Cost pressure; negative where plant is not needed',
+    EITHER_SIGN
+  ),
   pressure_note: text('Its calculation'),
   concessional_inflow_usd_b: number('usd_bn', 'Concessional money'),
   concessional_note: text('Its calculation'),

@@ -29,7 +29,7 @@ export const powerAccount = section(
       ...FRACTION,
       label: 'Part of the cut that spares allowances',
       default: { value: 0, source: 'no carbon market stated', low: 0, high: 1 },
-    }),
+    }).optional(),
     price_factor: number('share', 'Factor on the shared path of allowance prices', {
       above: 0,
       label: 'Factor on that path of prices',
@@ -48,7 +48,9 @@ export const powerAccount = section(
       plausible: [0, 1000, 'another currency'],
       note: 'the shared path of EU prices where it is left out',
       default: { value: null, source: 'shared path' },
-    }).nullable(),
+    })
+      .nullable()
+      .optional(),
   },
   { since: 2 }
 )
@@ -169,7 +171,7 @@ export const customers = section(
       above: 0,
       label: 'Energy sold at the deadline',
       note: 'demand of the deadline year less a tenth where customers are left out',
-    }),
+    }).optional(),
     home_kwh_yr: number('kwh_per_year', 'Use of a home', { least: 0 }),
     industry_gwh_yr: number('gwh_per_year', 'Use of an industrial customer', { least: 0 }),
     usd_per_unit: number('usd_per_currency', 'USD for one unit of the currency', {

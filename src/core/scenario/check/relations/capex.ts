@@ -13,6 +13,7 @@ const isNear = (total: number, other: number): boolean =>
 /** Annual investment times years equals the sum of its sources. */
 export const capexRelation = defineRelation({
   id: 'capex',
+  isOfReport: true,
   name: 'Annual investment times years equals the listed investment',
   formula: 'annual_capex_usd_b × years = sum of capex_sources; the same for every named span',
   tolerance: TOLERANCE_PCT,
@@ -68,6 +69,7 @@ const LEAST_GROWTH = 0.1
 /** Investment has a plausible ratio to the capacity built. */
 export const capexSizeRelation = defineRelation({
   id: 'capex_size',
+  isOfReport: true,
   name: 'Investment has a plausible ratio to the capacity built',
   formula:
     '0.05 ≤ annual_capex_usd_b × horizon_years / (mandate total_gw − baseline total_gw) ≤ 15',

@@ -20,6 +20,7 @@ const MOST_SAVINGS = 10
 /** The cost of inaction is between the charges of the schedule and ten years of the full charge. */
 export const counterfactualRelation = defineRelation({
   id: 'counterfactual',
+  isOfReport: true,
   name: 'The cost of ten years of inaction agrees with the annual amounts',
   formula:
     'five-year penalty ≤ inaction cost ≤ 10 × (penalty + erosion) or 3 × investment; yearly penalty = a cost of the schedule; erosion ≤ affected exports',

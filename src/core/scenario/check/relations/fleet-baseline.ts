@@ -11,6 +11,7 @@ const NAMED_COMPONENTS = new Set(['coal_gw', 'gas_ccgt_gw'])
 /** Both descriptions of the baseline fleet agree. */
 export const fleetBaselineRelation = defineRelation({
   id: 'fleet_baseline',
+  isOfReport: true,
   name: 'The fuels of the baseline add up to its fleet, the same in both places',
   formula:
     'sum of the *_gw fields of baseline = generation_fleet_gw = total_gw of the baseline row; fields of the same name are equal; gas column = gas + oil',

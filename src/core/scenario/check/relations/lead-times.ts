@@ -11,6 +11,7 @@ const ROUNDING_YR = 0.05
  */
 export const leadTimesRelation = defineRelation({
   id: 'lead_times',
+  isOfReport: true,
   name: 'Every vector that counts fits the deadline',
   formula:
     'last_updated + total_lead_time_yr ≤ end of the deadline year, unless the vector counts no tonnes; total ≥ permitting, delay and queue',

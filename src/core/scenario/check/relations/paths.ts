@@ -14,6 +14,7 @@ const PATHS = ['bau_mt_co2', 'mandate_mt_co2'] as const
 /** Both paths run from the baseline to the deadline, with one value per year. */
 export const pathEndsRelation = defineRelation({
   id: 'path_ends',
+  isOfReport: true,
   name: 'Both paths run from the baseline to the deadline, year by year',
   formula:
     'years = baseline year to deadline; first value = baseline emissions; last mandate value ≥ BAU at the deadline − vectors, or the ceiling where that is lower',
@@ -64,6 +65,7 @@ export const pathEndsRelation = defineRelation({
 /** If most points of a path lie on a straight line, all of them do. */
 export const linearPathsRelation = defineRelation({
   id: 'linear_paths',
+  isOfReport: true,
   name: 'A straight path is straight in every year',
   formula: 'value = first + (last − first) × (year − first year) / (last year − first year)',
   tolerance: 1.1,

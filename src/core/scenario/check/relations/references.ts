@@ -2,7 +2,7 @@ import { EXACT_DECIMALS, roundTo } from '../../../../model/units/precision.ts'
 import { PERCENT } from '../../../unit-conversions.ts'
 import { parseText } from '../../../../scenario/text/template.ts'
 import { listBareNumbers, needsReasons } from '../../../../scenario/text/literal-numbers.ts'
-import { type Leaf, listLeaves } from '../../document/leaves.ts'
+import { type Leaf, listLeaves, withoutSourcedSections } from '../../document/leaves.ts'
 import { defineRelation } from '../relation.ts'
 import { cutReceived, quoteReceived } from '../../../validation/received.ts'
 
@@ -40,7 +40,7 @@ export const literalNumbersRelation = defineRelation({
     // The texts of a draft were written with its numbers, for its author to rewrite.
     if (status === 'draft' || !Object.hasOwn(document, 'power_plants')) return []
     const listUnstated = createMarkCheck(document, leaves)
-    return listLeaves(written).flatMap(({ path, value }) => {
+    return listLeaves(withoutSourcedSections(written)).flatMap(({ path, value }) => {
       if (typeof value !== 'string' || !needsReasons(path)) return []
       return [...listBareNumbers(value), ...listUnstated(value)].flatMap(({ printed, sentence }) =>
         report.claim(

@@ -1,4 +1,6 @@
 import { restoreTexts } from '../../../../scenario/text/read-texts.ts'
+import { authoredAccountSchema } from '../../../../scenario/account/authored.ts'
+import { pickAccountInputs } from '../../../../scenario/report/derived.ts'
 import { isJsonObject } from '../../document/merge-patch.ts'
 import { defineRelation } from '../relation.ts'
 import { listDifferences, resolveVariant } from '../../variant/variant.ts'
@@ -33,7 +35,7 @@ export const variantRelation = defineRelation({
       variant_description: String(Reflect.get(document, 'variant_description')),
       overrides,
     })
-    return listDifferences(restoreTexts(resolved), document).flatMap((change) =>
+    return listAuthored(restoreTexts(resolved), document).flatMap((change) =>
       report.claim(false, {
         path: change.path,
         message: `${change.path} is ${quoteReceived(change.variant)}, but parent and patch give ${quoteReceived(change.parent)}: put the change into overrides.`,
@@ -43,6 +45,15 @@ export const variantRelation = defineRelation({
     )
   },
 })
+
+/** Differences of two documents; of those with an account only its inputs, as each has figures of its own. */
+function listAuthored(resolved: object, document: object) {
+  const inputs = authoredAccountSchema.safeParse(resolved)
+  const own = authoredAccountSchema.safeParse(document)
+  return inputs.success && own.success
+    ? listDifferences(pickAccountInputs(inputs.data), pickAccountInputs(own.data))
+    : listDifferences(resolved, document)
+}
 
 function describeLeaf(value: unknown): number | string | null {
   return typeof value === 'number' || value === null ? value : String(value)

@@ -92,6 +92,7 @@ const FEWEST_SHARED_YEARS = 3
  */
 export const financingGapRelation = defineRelation({
   id: 'financing_gap',
+  isOfReport: true,
   name: 'Deficits, waterfall and peak gap agree',
   formula:
     'deficit_usd_b = −position of the same year; peak gap = largest deficit; peak year = its year',

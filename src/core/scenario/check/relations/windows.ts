@@ -12,21 +12,16 @@ const MEASURED =
 export const windowsRelation = defineRelation({
   id: 'decision_windows',
   name: 'Every window names the body that can decide, and the cost of missing it',
-  formula:
-    'actor ≠ empty; counted_share of its vector > 0; a deadline that is the latest decision of a vector names it; words of consequence_if_missed ≥ 8, with tonnes, money or a date',
+  formula: 'actor ≠ empty; words of consequence_if_missed ≥ 8, with tonnes, money or a date',
   tolerance: 0,
   tolerance_unit: 'fields',
   why: 'A decision without a body that can take it and a cost of delay persuades no one.',
-  reads: ['decision_windows', 'tech_vectors', 'power_plants'],
-  check: ({ decision_windows, tech_vectors, power_plants }, report) => {
-    if (!power_plants) return []
+  reads: ['decision_windows', 'report'],
+  check: ({ decision_windows, report: stated }, report) => {
+    if (stated === undefined) return []
     const severity = 'warning'
     return decision_windows.flatMap((window, index) => {
       const path = `decision_windows.${index}`
-      const vector = tech_vectors.find(({ id }) => id === window.vector)
-      const governed = tech_vectors.find(
-        ({ latest_decision }) => latest_decision === window.deadline
-      )
       const consequence = window.consequence_if_missed
       return [
         ...report.claim(
@@ -36,27 +31,6 @@ export const windowsRelation = defineRelation({
             message: `${cutReceived(window.id)} names no actor: give the body that can decide, then those who must consent.`,
             expected: 'a body',
             actual: window.actor ?? null,
-          },
-          severity
-        ),
-        ...report.claim(
-          window.vector === undefined ||
-            (vector?.counted_share !== undefined && vector.counted_share > 0),
-          {
-            path: `${path}.vector`,
-            message: `${cutReceived(window.id)} governs ${quoteReceived(window.vector)}, which is not a vector that counts in the deadline year: name one that does, or remove the field.`,
-            expected: tech_vectors.map(({ id }) => id).join(', '),
-            actual: window.vector ?? null,
-          },
-          severity
-        ),
-        ...report.claim(
-          window.vector !== undefined || governed === undefined,
-          {
-            path: `${path}.vector`,
-            message: `${cutReceived(window.id)} closes on ${window.deadline}, the last day to decide ${governed?.id}, and names no vector: add the vector, so that the day follows it.`,
-            expected: governed?.id ?? null,
-            actual: null,
           },
           severity
         ),
@@ -84,9 +58,9 @@ export const providersRelation = defineRelation({
   tolerance: 0,
   tolerance_unit: 'USD bn',
   why: 'Money that has not been committed is uncertain and belongs in a separate row.',
-  reads: ['financing_framework', 'power_plants'],
-  check: ({ financing_framework, power_plants }, report) =>
-    power_plants === undefined
+  reads: ['financing_framework', 'report'],
+  check: ({ financing_framework, report: stated }, report) =>
+    stated === undefined
       ? []
       : financing_framework.capital_providers.flatMap((provider, index) =>
           report.claim(
