@@ -1,4 +1,8 @@
-import { BUDGET_TABLE_CASES, budgetTableRequestSchema, tabulateBudget } from '../../core/fiscal/budget-table.ts'
+import {
+  BUDGET_TABLE_CASES,
+  budgetTableRequestSchema,
+  tabulateBudget,
+} from '../../core/fiscal/budget-table.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
@@ -27,7 +31,9 @@ const rowSchema = z
       .describe('The law of today, pledges, an orderly and a delayed transition'),
     policy_pathway: z.enum(POLICY_PATHWAY_IDS),
     year: z.int(),
-    warming_c: z.number().openapi({ description: 'Global warming of the pathway', 'x-unit': 'degC' }),
+    warming_c: z
+      .number()
+      .openapi({ description: 'Global warming of the pathway', 'x-unit': 'degC' }),
     gradual_damage_pct: shift('Output lost to gradual damage'),
     disasters_pct: shift('Assets lost to floods, sea and storms'),
     lost_output_pct: shift('Output lost to the transition'),
@@ -43,8 +49,12 @@ const rowSchema = z
     debt_deviation_pct: band('Rise of public debt since 2025'),
     debt_of_damage_pct: band('What of it damage adds'),
     debt_of_transition_pct: band('The same without damage'),
-    debt_all_carbon_revenue_kept_pct: percent('Rise of debt if all carbon revenue is kept, central'),
-    debt_fuel_taxes_replaced_pct: percent('Rise of debt if other taxes replace fuel taxes, central'),
+    debt_all_carbon_revenue_kept_pct: percent(
+      'Rise of debt if all carbon revenue is kept, central'
+    ),
+    debt_fuel_taxes_replaced_pct: percent(
+      'Rise of debt if other taxes replace fuel taxes, central'
+    ),
   })
   .meta({ id: 'BudgetTableRow' })
 
