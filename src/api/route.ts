@@ -221,7 +221,8 @@ export function defineRoute<Params, Query, Body, Answer>(
   const price: Price<PricedRequest<Query, Body>> = declaration.price ?? fixedPrice(1)
   const own: z.ZodObject = declaration.query ?? z.object({})
   const query = table === undefined ? own : own.extend(FORMAT_PARAMETERS)
-  const formats = answer.formats ?? (table === undefined ? (['json'] as const) : FORMATS)
+  const usual = table === undefined ? (['json'] as const) : FORMATS
+  const formats = answer.formats ?? (mediaType === 'application/json' ? usual : [])
   const parts: Readonly<Record<string, PathParameter<unknown>>> = { ...declaration.params }
   return {
     path,

@@ -226,8 +226,14 @@ function labelLine(
       },
     ]
   }
-  const [text, from, to] =
+  const [name, from, to] =
     dot === undefined ? ['17 to 83 %', p17, p83] : [dot.label, dot.value, dot.value]
+  const isTooLong = (words: string): boolean => {
+    const needed = measureText(words, TEXT_SIZE) + BESIDE
+    return toX(to) + needed >= end && toX(from) < needed
+  }
+  // A name of several authors that has room on neither side is cut to the first.
+  const text = isTooLong(name) ? name.replace(/,? .+ \(/u, ' et al. (') : name
   const room = measureText(text, TEXT_SIZE) + BESIDE
   if (toX(to) + room < end) return [{ x: toX(to) + BESIDE, y, text, color: 'muted' }]
   // The words of a band that fills the plot are above it.
