@@ -119,7 +119,14 @@ export const cheapestPlanSchema = z
       .nullable()
       .describe('With detail: USD/t, or USD/MWh for a share'),
     near_optimal: z
-      .array(z.object({ technology: z.string(), least_gw: z.number(), greatest_gw: z.number() }))
+      .array(
+        z.object({
+          technology: z.string(),
+          is_closed: z.boolean().describe('Whether GW of this kind are closed rather than built'),
+          least_gw: z.number(),
+          greatest_gw: z.number(),
+        })
+      )
       .readonly()
       .nullable()
       .describe('With detail'),
