@@ -19,7 +19,7 @@ const SHARED_PATHS: readonly RegExp[] = [
 
 /** Sentences that the form writes for a decision without a text of its own. */
 const FORM_SENTENCE =
-  /^(?:a month of delay loses|without it that year emits|the facts doubt that this plant|the central runs of this report)/
+  /^(?:without the decision, emissions of|each month of delay adds|decided today, it comes about|it counts in \d{4} only if|decided any later, it comes|the facts doubt that so much)/
 
 /** URLs. */
 const NO_PROSE = /^sources\./
