@@ -37,16 +37,18 @@ describe.each(FILES)('the decisions of %s', (file) => {
   test('keep every row of the author, under a body that decides about its plant', () => {
     const bodies = new Set(derived.report.decisions.map(({ plant, body }) => `${plant}: ${body}`))
     const lists = ['decision_windows', 'decision_implications', 'action_items'] as const
-    for (const list of lists) {
+    const faults = lists.flatMap((list) => {
       const kept = formSourceSchema.shape[list].parse(Reflect.get(filled, list))
-      for (const { vector, body } of source[list])
-        if (vector !== undefined)
-          expect(
-            kept.filter((row) => row.vector === vector && (body === undefined || row.body === body))
-          ).not.toEqual([])
-      for (const { vector, body } of kept)
-        if (vector !== undefined) expect(bodies).toContain(`${vector}: ${body}`)
-    }
+      const isKept = (own: (typeof kept)[number]) =>
+        kept.some((row) => row.vector === own.vector && [undefined, row.body].includes(own.body))
+      return [
+        ...source[list].filter((row) => row.vector !== undefined && !isKept(row)),
+        ...kept.filter(
+          (row) => row.vector !== undefined && !bodies.has(`${row.vector}: ${row.body}`)
+        ),
+      ]
+    })
+    expect(faults).toEqual([])
   })
 
   test('are each said once, and print no row that moves nothing', () => {

@@ -227,18 +227,20 @@ export function fillFailures(inputs: FormInputs): string[] {
   const [path, target] = report.next_target
     ? (['next_target', report.next_target] as const)
     : (['primary', report.primary] as const)
+  const { value: limit } = target.threshold_growth
+  const [move, sign] = limit !== null && limit < 0 ? ['falls by less', '-'] : ['grows by more', '']
   const growth =
-    target.threshold_growth.value === null
+    limit === null
       ? []
       : [
-          `Demand grows by more than {report.${path}.threshold_growth.value|1 %} percent a year: the plan then misses the target of ${target.year} even on its stated dates.`,
+          `Demand ${move} than {report.${path}.threshold_growth.value|${sign}1 %} percent a year: the plan then misses the target of ${target.year} even on its stated dates.`,
         ]
   const late = placeDecisions(inputs)
     .filter(({ decision }) => !decision.implausible && decision.decide_by !== null)
     .slice(0, NAMED)
     .map(
       ({ decision, place, label }) =>
-        `${decision.body}: no decision on ${label} by {report.decisions[${place}].decide_by|month}.`
+        `${label}, nothing decided by {report.decisions[${place}].decide_by|month}: ${decision.body}.`
     )
   return [...growth, ...late]
 }
