@@ -158,9 +158,14 @@ export function fillFailures(inputs: FormInputs): string[] {
     .slice(0, NAMED)
     .map(
       ({ decision, place, label }) =>
-        `${decision.body}: no decision on ${label} by {report.decisions[${place}].decide_by|month}.`
+        `${withoutTask(decision.body)}: no decision on ${label} by {report.decisions[${place}].decide_by|month}.`
     )
   return [...growth, ...late]
+}
+
+/** A body without what it has to decide, which its row states in brackets. */
+function withoutTask(body: string): string {
+  return body.replace(/ \([^)]*\)$/, '')
 }
 
 const LOOK_AGAIN = /^By \d{4}-\d{2}-\d{2}, look again at /u
