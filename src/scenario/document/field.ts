@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALENDAR_YEARS } from '../../core/scenario/document/calendar.ts'
+import { CALENDAR_YEARS } from './calendar.ts'
 import { type Unit, UNITS } from '../../model/units/unit-table.ts'
 import { narrow, PLAUSIBLE_RANGES, type PlausibleRange } from './plausible-ranges.ts'
 

@@ -1,4 +1,4 @@
-import { writeDay } from '../../core/scenario/document/calendar.ts'
+import { writeDay } from '../document/calendar.ts'
 import type { Decision } from '../odds/decisions.ts'
 import { RULES_DAY } from '../report/report.ts'
 import type { FormInputs, FormSource } from './source.ts'

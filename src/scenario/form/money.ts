@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../../core/entry.ts'
 import { addCharges, readCharges, type ChargesResult } from '../../core/scenario/account/charges.ts'
 import { UNCHANGED_PRICES } from '../../core/scenario/account/read-inputs.ts'
-import { listYears } from '../../core/scenario/document/calendar.ts'
+import { listYears } from '../document/calendar.ts'
 import {
   accumulate,
   COUNTERFACTUAL_YEARS,
