@@ -58,6 +58,12 @@ const AUTHORED: readonly Planted[] = [
     changes: { [RATIONALE]: 'It ends {analysis.margin|1} Mt above the ceiling.' },
   },
   {
+    relation: 'literal_numbers',
+    what: 'a number that no field gives',
+    document: POLAND,
+    changes: { [RATIONALE]: 'It comes in 37 in 100 futures and ends 0.65 Mt too high.' },
+  },
+  {
     relation: 'primary_target',
     what: 'our test where a plan of the government binds',
     document: POLAND,

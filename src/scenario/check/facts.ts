@@ -1,5 +1,6 @@
 import { type CheckContext, defineRelation } from '../../core/scenario/check/relation.ts'
 import { isWithin } from '../../model/units/precision.ts'
+import { addTo } from '../../core/entry.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
 import { listBinding } from '../account/targets.ts'
 
@@ -186,17 +187,18 @@ export const backcastRelation = defineRelation({
     const observed = new Map<string, number>()
     for (const [name, twh] of Object.entries(backcast_twh)) {
       const kind = name === 'lignite' || name === 'hard_coal' ? 'coal' : name
-      observed.set(kind, (observed.get(kind) ?? 0) + twh)
+      addTo(observed, kind, twh)
     }
     return [...observed].flatMap(([kind, twh]) => {
       const path = `report.backcast.twh.${kind}`
       if (twh < LEAST_FUEL_TWH || basis.some(({ field, note }) => field === path && Boolean(note)))
         return []
-      return report.claim(isWithin(ENERGY_SHARE.fuel * twh, twh, stated.backcast.twh[kind] ?? 0), {
+      const made = stated.backcast.twh[kind]
+      return report.claim(made !== undefined && isWithin(ENERGY_SHARE.fuel * twh, twh, made), {
         path,
-        message: `${kind} made ${twh} TWh in ${stated.backcast_year}, the run gives ${stated.backcast.twh[kind] ?? 0}, more than ${ENERGY_SHARE.fuel * PERCENT} % off: correct the plant, or give the reason as power_year.basis of ${path}.`,
+        message: `${kind} made ${twh} TWh in ${stated.backcast_year}, the run gives ${made ?? 'none'}, more than ${ENERGY_SHARE.fuel * PERCENT} % off: correct the plant, or give the reason as power_year.basis of ${path}.`,
         expected: twh,
-        actual: stated.backcast.twh[kind] ?? 0,
+        actual: made ?? null,
       })
     })
   },
