@@ -191,7 +191,7 @@ export const oneShortageRelation = defineRelation({
 })
 
 /** Sections of texts of this report; facts and sources speak for others. */
-const OWN_TEXTS = [
+const OWN_TEXTS: ReadonlySet<string> = new Set([
   'subtitle',
   'description',
   'structural_constraints',
@@ -202,12 +202,12 @@ const OWN_TEXTS = [
   'decision_windows',
   'decision_implications',
   'action_items',
-]
+])
 
 function listTexts(document: object, path: string): { path: string; text: string }[] {
   return Object.entries(document).flatMap(([name, value]): { path: string; text: string }[] => {
     const own = path === '' ? name : `${path}.${name}`
-    if (path === '' && !OWN_TEXTS.includes(name)) return []
+    if (path === '' && !OWN_TEXTS.has(name)) return []
     if (typeof value === 'string') return [{ path: own, text: value }]
     return typeof value === 'object' && value !== null ? listTexts(value, own) : []
   })
