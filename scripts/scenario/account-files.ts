@@ -120,11 +120,6 @@ export function derivedPath(root: string, id: string): string {
   return join(root, 'scenarios', 'derived', `${id}.json`)
 }
 
-/** Where the plans of a document lie. */
-export function plansPath(root: string, id: string): string {
-  return join(root, 'scenarios', 'plans', `${id}.json`)
-}
-
 /** A file appears whole or not at all. */
 export function writeWhole(file: string, bytes: Uint8Array): void {
   writeFileSync(`${file}.tmp`, bytes)

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalBytes } from '../../src/core/dataset/digest.ts'
+import { commitPlan, inputsDigest } from '../../src/plan/answer/commit-plan.ts'
 import {
   committedPlan,
   committedPlansSchema,
-  commitPlan,
-  inputsDigest,
   plansDigest,
   type CommittedPlan,
 } from '../../src/plan/answer/committed.ts'
+import { plansFile } from '../../src/data/committed-plans.ts'
 import { openPlanCase, targetsOfPlan } from '../../src/plan/answer/plan-case.ts'
 import { planQuestionSchema } from '../../src/plan/answer/question.ts'
 import type { PlanCase } from '../../src/plan/answer/solve-case.ts'
@@ -21,7 +21,6 @@ import {
   derivedPath,
   digestOf,
   loadWeatherSet,
-  plansPath,
   readAccountFiles,
   readDigest,
   writeWhole,
@@ -41,7 +40,7 @@ export function solvePlans(
   print: (line: string) => void
 ): void {
   const stale = readAccountFiles(root, ids).filter((file) => {
-    const path = plansPath(root, file.id)
+    const path = plansFile(root, file.id)
     return file.parentId === null && plansDigest(digestOf(file)) !== readDigest(path)
   })
   if (stale.length === 0) print('every plan is up to date')
@@ -49,7 +48,7 @@ export function solvePlans(
     const plans = listPlanCases(root, file).map((planCase) =>
       solveOrKeep(root, file, planCase, print)
     )
-    const path = plansPath(root, file.id)
+    const path = plansFile(root, file.id)
     mkdirSync(join(path, '..'), { recursive: true })
     const digest = plansDigest(digestOf(file))
     writeWhole(path, canonicalBytes({ id: file.id, digest, plans }))
@@ -113,7 +112,7 @@ function solveOrKeep(
 }
 
 function readCommitted(root: string, id: string): readonly CommittedPlan[] {
-  const path = plansPath(root, id)
+  const path = plansFile(root, id)
   if (!existsSync(path)) return []
   const read = committedPlansSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   return read.success ? read.data.plans : []

@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { canonicalBytes, sha256Hex } from '../../core/dataset/digest.ts'
 import type { Fleet } from '../../year/fleet.ts'
-import type { Oracle } from '../program/solve.ts'
-import { judgeFutures, type Futures } from './futures.ts'
-import {
-  fleetOfPlan,
-  findHardWeek,
-  followPlan,
-  type PlanHardWeek,
-  type YearOnTheWay,
-} from './plan-years.ts'
-import { solveCase, type PlanCase, type Progress } from './solve-case.ts'
-import { describeCase, type PlanAnswer } from './solve-plan.ts'
-import { decideFirst, type DecideFirst } from './waiting.ts'
+import type { Futures } from './futures.ts'
+import type { PlanHardWeek, YearOnTheWay } from './plan-years.ts'
+import type { PlanAnswer } from './solve-plan.ts'
+import type { DecideFirst } from './waiting.ts'
 
 /**
  * Version of the program, its rounds and what is read from them. Raise it with every change that moves a
@@ -63,33 +55,4 @@ export type CommittedPlans = z.infer<typeof committedPlansSchema>
 /** What the plans of a document should state: it changes with its account and with the program. */
 export function plansDigest(accountDigest: string): string {
   return sha256Hex(canonicalBytes({ account: accountDigest, plan: PLAN_VERSION }))
-}
-
-/** What a plan is solved from; a plan of equal inputs need not be solved again. */
-export function inputsDigest({ inputs, question }: PlanCase, weatherSha256: string | null): string {
-  return sha256Hex(canonicalBytes({ inputs, question, weather: weatherSha256, plan: PLAN_VERSION }))
-}
-
-/** Solve a plan with all that is committed of it. */
-export function commitPlan(
-  planCase: PlanCase,
-  weatherSha256: string | null,
-  oracle: Oracle,
-  onProgress: Progress = () => {}
-): CommittedPlan {
-  const solved = solveCase(planCase, oracle, onProgress)
-  const answer = describeCase(solved, oracle, onProgress)
-  const fleet = fleetOfPlan(solved)
-  onProgress('futures')
-  const futures = judgeFutures(solved, oracle)
-  onProgress('waiting')
-  return {
-    inputs_sha256: inputsDigest(planCase, weatherSha256),
-    answer,
-    first: decideFirst(solved, oracle),
-    fleet,
-    hard_week: findHardWeek(solved, fleet),
-    way: followPlan(solved),
-    futures,
-  }
 }

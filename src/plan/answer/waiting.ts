@@ -63,10 +63,9 @@ function partOf(name: string): LatePart {
 
 /** Dark load is worst, then the target missed by most, then the greatest cost. */
 function compareWaiting(a: Waiting, b: Waiting): number {
-  const rank = ({ over, cost_musd }: Waiting) =>
-    over === null ? [Infinity, 0] : [over, cost_musd === null ? Infinity : cost_musd]
-  const [[missedA = 0, costA = 0], [missedB = 0, costB = 0]] = [rank(a), rank(b)]
-  return missedA === missedB ? costA - costB : missedA - missedB
+  const missed = ({ over }: Waiting) => (over === null ? Infinity : over)
+  const cost = ({ cost_musd }: Waiting) => (cost_musd === null ? Infinity : cost_musd)
+  return missed(a) === missed(b) ? cost(a) - cost(b) : missed(a) - missed(b)
 }
 
 function waitFor({ planCase, plan }: SolvedCase, option: LatePart, oracle: Oracle): Waiting {
