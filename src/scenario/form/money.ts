@@ -142,6 +142,7 @@ function listCapital({ source }: FormInputs): Record<string, string> {
     if (cohort.fleet !== 'plan' || isClosedCoal) return []
     const price = usdPerKw(costs, inputs, cohort)
     const gw = exact(cohort.gw * shareInService(cohort, inputs.deadlineYear))
+    if (gw === 0) return []
     const usdB = formatProse(billions(gw * price))
     return [[cohort.id, `${formatProse(gw)} GW x ${formatProse(price)} USD/kW = ${usdB} b`]]
   })
