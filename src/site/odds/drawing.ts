@@ -54,7 +54,8 @@ export function drawBandWords(y: number): string {
 export function drawLimits(y: number): string {
   return LIMITS.map((limit) => {
     const anchor = limit === 0 ? 'start' : limit === 100 ? 'end' : 'middle'
-    return `<text class="limit" x="${limit}%" y="${y}" text-anchor="${anchor}">${limit}</text>`
+    const look = limit === 90 ? 'limit wide-only' : 'limit'
+    return `<text class="${look}" x="${limit}%" y="${y}" text-anchor="${anchor}">${limit}</text>`
   }).join('')
 }
 

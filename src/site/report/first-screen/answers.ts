@@ -152,39 +152,56 @@ export function listCosts(
   lead: LeadTarget
 ): CostRow[] {
   const { deadline, p17, p83, household_usd: home, household_usd_with_carbon: cleared } = money
-  const { musd, excess_mt: excess, usd_per_t: price, penalty, target } = money.paid_on_excess
-  const hasCarbon = Math.abs(deadline.net - deadline.net_with_carbon) >= 1
+  const [net, after] = [writeMoney(deadline.net), writeMoney(deadline.net_with_carbon)]
   const range = `${writeMoneyRange(p17, p83)} in two futures in three`
   const dollars = (value: number) => attachUnit(formatFixed(value, 0), 'usd')
   return [
     {
       id: 'cost',
       label: 'The plan',
-      value: `${writeMoney(deadline.net)} a year`,
-      note: hasCarbon
-        ? `in ${year}; ${writeMoney(deadline.net_with_carbon)} after the carbon price it saves; ${range}`
-        : `in ${year}; ${range}`,
+      value: `${net} a year`,
+      note:
+        net === after
+          ? `in ${year}; ${range}`
+          : `in ${year}; ${after} after the carbon price it saves; ${range}`,
     },
     {
       id: 'household',
       label: 'A household',
       value: `${dollars(home)} a year`,
       note:
-        dollars(home) !== dollars(cleared)
-          ? `${dollars(cleared)} after the carbon price it saves`
-          : 'if all of it is passed on',
+        dollars(home) === dollars(cleared)
+          ? 'if all of it is passed on'
+          : `${dollars(cleared)} after the carbon price it saves`,
     },
-    {
-      id: 'miss',
-      label: 'A miss',
-      value: musd < LEAST_MUSD ? 'costs nothing' : `${writeMoney(musd)} a year`,
-      note:
-        musd < LEAST_MUSD
-          ? `${upperFirst(penalty)}, and no carbon price is paid`
-          : `${attachUnit(formatProse(price), 'usd_per_t')} for ${formatProse(excess)} Mt above ${target === lead.id ? 'the target' : 'our own test'}, the mean; ${penalty}`,
-    },
+    { id: 'miss', label: 'A miss', ...describeMiss(money, lead) },
   ]
 }
+
+/** What a law names for a miss, and the carbon price that is paid on the excess. */
+function describeMiss(
+  { paid_on_excess: paid }: StatedReport['money'],
+  lead: LeadTarget
+): Pick<CostRow, 'value' | 'note'> {
+  const { musd, excess_mt: excess, usd_per_t: price, penalty, target } = paid
+  const above = target === lead.id ? 'the target' : 'our own test'
+  const onExcess = `${attachUnit(formatProse(price), 'usd_per_t')} for ${formatProse(excess)} Mt above ${above}, on average`
+  const named = /^(?<fine>.*?) \((?<origin>.*)\)$/u.exec(penalty)?.groups
+  if (penalty !== NO_PENALTY) {
+    const { fine = penalty, origin } = named ?? {}
+    const paidToo = musd < LEAST_MUSD ? [] : [`carbon price: ${writeMoney(musd)} a year`]
+    return {
+      value: upperFirst(fine),
+      note: [...(origin === undefined ? [] : [origin]), ...paidToo].join('; '),
+    }
+  }
+  return musd < LEAST_MUSD
+    ? { value: 'costs nothing', note: `${upperFirst(penalty)}, and no carbon price is paid` }
+    : { value: `${writeMoney(musd)} a year`, note: `${onExcess}; ${penalty}` }
+}
+
+/** What the account says where no law names a penalty. */
+const NO_PENALTY = 'no penalty is set'
 
 /** Payments below this are nothing to a state, million USD a year. */
 const LEAST_MUSD = 0.5

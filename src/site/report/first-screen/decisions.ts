@@ -3,6 +3,7 @@ import type { Scenario } from '../../../core/scenario/document/document.ts'
 import { formatFixed } from '../../../format/index.ts'
 import type { LeadTarget, StatedReport } from '../../../scenario/report/headline.ts'
 import { RULES_DAY } from '../../../scenario/report/report.ts'
+import { readFirstSentence } from '../../regions/row.ts'
 import { writeDecideBy } from './answers.ts'
 import { isUpperLimit, writeGap } from './target.ts'
 
@@ -13,7 +14,7 @@ export interface ShownDecision {
   /** What else the document says of the body, and who must consent. */
   readonly consent: string | null
   readonly by: string
-  /** ISO day of the date; null where there is none. */
+  /** ISO day of the date; null where there is none, or it is now. */
   readonly day: string | null
   readonly mtAMonth: string
   /** Share of the largest loss shown. */
@@ -48,7 +49,7 @@ export function listShownDecisions(
       body,
       consent,
       by: writeDecideBy(one.decide_by, RULES_DAY, report.deadline_year),
-      day: one.decide_by === null ? null : writeDay(one.decide_by),
+      day: one.decide_by === null || one.decide_by <= RULES_DAY ? null : writeDay(one.decide_by),
       mtAMonth: formatFixed(one.mt_sum_per_month, 2),
       share: Math.max(0, one.mt_sum_per_month / most),
       effect:
@@ -69,7 +70,7 @@ function writeTitle({ decision_windows: windows }: Scenario, decision: Decision)
     ({ vector, body }) => vector === decision.plant && body === decision.body
   )
   const text = window?.decision ?? decision.plant.replaceAll('_', ' ')
-  return text.replace(/\.$/u, '')
+  return readFirstSentence(text).replace(/\.$/u, '')
 }
 
 /** The one accountable body, and what stands after it: its role, and who must consent. */
