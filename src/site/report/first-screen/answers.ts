@@ -1,5 +1,5 @@
 import { lastEntry } from '../../../core/entry.ts'
-import { writeDay } from '../../../core/scenario/document/calendar.ts'
+import { writeDay } from '../../../scenario/document/calendar.ts'
 import type { Scenario } from '../../../core/scenario/document/document.ts'
 import {
   attachUnit,

@@ -1,4 +1,4 @@
-import { writeDay } from '../../../core/scenario/document/calendar.ts'
+import { writeDay } from '../../../scenario/document/calendar.ts'
 import type { Scenario } from '../../../core/scenario/document/document.ts'
 import { formatFixed } from '../../../format/index.ts'
 import type { LeadTarget, StatedReport } from '../../../scenario/report/headline.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeDay } from '../../../core/scenario/document/calendar.ts'
+import { writeDay } from '../../../scenario/document/calendar.ts'
 import { isVariant } from '../../../core/scenario/variant/variant.ts'
 import { formatDate } from '../../../format/index.ts'
 import { leadTargetOf } from '../../../scenario/report/headline.ts'
