@@ -21,14 +21,11 @@ export interface HeadlineFigure {
 /** The central figures of a report, each with the steps behind it: margin, what decides, cost. */
 export function describeHeadlineFigures(scenario: Scenario): HeadlineFigure[] {
   const { report } = scenario
+  if (report === undefined) return [describePlainMargin(scenario)]
   return [
-    ...(report === undefined
-      ? [describePlainMargin(scenario)]
-      : [
-          describeMargin(scenario, report),
-          ...describeDeciding(scenario, report),
-          describeCost(scenario, report),
-        ]),
+    describeMargin(scenario, report),
+    ...describeDeciding(scenario, report),
+    describeCost(scenario, report),
   ]
 }
 

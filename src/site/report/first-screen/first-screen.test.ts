@@ -54,9 +54,7 @@ describe.each(reports)('the first screen of $id', ({ scenario, report, lead }) =
   })
 
   it('says in one sentence how an earlier target stands that nothing can change', () => {
-    const [earlier] = listTargets(scenario, report, lead).filter(
-      ({ standing }) => standing !== null
-    )
+    const earlier = listTargets(scenario, report, lead).find(({ standing }) => standing !== null)
     expect(earlier === undefined).toBe(report.primary.id === lead.id)
     if (earlier === undefined) return
     expect(earlier.standing).toContain(report.primary.words.reference)
