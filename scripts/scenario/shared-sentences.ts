@@ -12,14 +12,15 @@ const SHARED_PATHS: readonly RegExp[] = [
   /^methodological_basis\./,
   /^(?:assumption_register|key_calculations|fleet_evolution|failure_conditions)\./,
   /^(?:target\.(?:metric|penalty\.description|official)|analysis\.tech_contributions|data_freshness\.stale_indicators)/,
-  /^fiscal_transition\.(?:price_unit$|fiscal_waterfall\.\d+\.(?:pressure_|savings_|tariff_)?note)/,
-  /^financing_framework\.sensitivity_cases\./,
+  /^fiscal_transition\.(?:price_unit$|cash_flow_bridge$|fiscal_waterfall\.\d+\.(?:pressure_|savings_|tariff_)?note)/,
+  /^fiscal_transition\.(?:phase_1\.entity_deficit_trajectory\.|counterfactual_inaction\.notes$|institutional_summary\.annual_financing_gap$)/,
+  /^financing_framework\.(?:sensitivity_cases|methodology|capital_providers\.\d+)\./,
   /^(?:\$schema|author|framework_version|scenario_type|geography|status|version)$/,
 ]
 
-/** Sentences that the form writes for a decision without a text of its own. */
+/** Sentences that the form writes for a decision, and those that say how the figures were found. */
 const FORM_SENTENCE =
-  /^(?:a month of delay loses|without it that year emits|the facts doubt that this plant|the central runs of this report)/
+  /^(?:assumptions of ours carry \d+ percent of|both paths are runs of every hour|the line to the target is straight|most of what the plan adds enters service in the last|without the decision, emissions of|each month of delay adds|decided today, it comes about|it counts in \d{4} only if|decided any later, it comes|the facts doubt that so much)/
 
 /** URLs. */
 const NO_PROSE = /^sources\./

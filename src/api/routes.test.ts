@@ -4,6 +4,7 @@ import type { GivenRequest, Host } from './route.ts'
 import { describeOperation } from './describe-operation.ts'
 import { createSchemaWriter } from './json-schema.ts'
 import { defineRoute } from './route.ts'
+import { createScenarioRuns } from './scenario-runs.ts'
 import { booleanParameter, wordParameter } from './parameters.ts'
 import { ROUTES } from './routes.ts'
 
@@ -52,15 +53,18 @@ const add = defineRoute(
     ({ body: { a, b } }) => ({ sum: a + b })
 )
 
+const content = {
+  datasets: [],
+  withheld: [],
+  scenarios: [],
+  derived: new Map(),
+  histories: new Map(),
+  refreshLog: [],
+}
+
 const host: Host = {
-  content: {
-    datasets: [],
-    withheld: [],
-    scenarios: [],
-    derived: new Map(),
-    histories: new Map(),
-    refreshLog: [],
-  },
+  content,
+  runs: createScenarioRuns(content),
   routes: [greet, add],
   request: () => new Response(),
   loadPlanner: null,

@@ -27,6 +27,7 @@ const ROWS: readonly [string, string, string, unknown][] = [
     RATIONALE,
     'It ends {analysis.margin|1} Mt above the ceiling.',
   ],
+  ['literal_numbers', 'a number that no field gives', RATIONALE, 'It ends 0.65 Mt too high.'],
 ]
 
 test.each(ROWS)('%s finds %s', (relation, _what, path, value) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { countSchema } from '../../core/validation/number.ts'
 import { MOVE_RANGES, type Moves, publishedMoves } from '../../scenario/control/moves.ts'
 import {
@@ -13,8 +14,6 @@ import { numberParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { createScenarioRuns } from '../scenario-runs.ts'
-import { z } from 'zod'
 
 const parameter = (name: keyof Moves, what: string) => {
   const { least, most, unit } = MOVE_RANGES[name]
@@ -82,8 +81,7 @@ export const whatIfRoute = defineRoute(
     lane: 'samples',
     price: fixedPrice(4000),
   },
-  ({ content }) => {
-    const runs = createScenarioRuns(content)
+  ({ runs }) => {
     return ({ params: { scenario_id: scenario }, query }) => {
       const moves: Moves = readCoreInput(boundedSchema, query)
       const { source, derived, context, weatherLabel } = runs.open(scenario)
