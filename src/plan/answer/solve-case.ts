@@ -46,7 +46,12 @@ export interface FirstSolve {
   readonly isFeasible: boolean
 }
 
-const DARK = 'Load cannot be served in any way.'
+/** Thrown where the options of a question cannot serve the load of every hour. */
+export class UnservedLoadError extends RangeError {
+  constructor() {
+    super('No plan of these options serves the load of every hour.')
+  }
+}
 
 /** Solve a plan and its rounds, with and without target. Throws a CertificateError where a solve has no proof. */
 export function solveCase(
@@ -62,7 +67,7 @@ export function solveCase(
   onProgress('plan')
   const first = solveFirst(system, asked, oracle)
   const plan = runRounds(referee, first.question, oracle, question.rounds)
-  if (!plan) throw new RangeError(DARK)
+  if (!plan) throw new UnservedLoadError()
   onProgress('without target')
   const free = target
     ? runRounds(referee, { ...asked, target: null }, oracle, question.rounds)
@@ -84,10 +89,10 @@ function solveFirst(
   const solved = solve(planned.program, oracle)
   if (solved.status === 'optimal') return { planned, solved, question, isFeasible: true }
   const { target } = question
-  if (!target) throw new RangeError(DARK)
+  if (!target) throw new UnservedLoadError()
   const soft = { ...question, overPrice: softPrice(target) }
   const softened = buildProgram(system, soft)
   const answer = solve(softened.program, oracle)
-  if (answer.status !== 'optimal') throw new RangeError(DARK)
+  if (answer.status !== 'optimal') throw new UnservedLoadError()
   return { planned: softened, solved: answer, question: soft, isFeasible: false }
 }
