@@ -15,6 +15,7 @@ import { createLiveAnswers, type AnswerEffects } from './live-answers.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { Requester } from './route.ts'
 import { MCP_PATH, methodsOf, ROUTES } from './routes.ts'
+import { createScenarioRuns } from './scenario-runs.ts'
 
 /** What the app needs from its host, apart from the content. */
 export interface ApiEffects extends AnswerEffects {
@@ -67,6 +68,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   const routes = ROUTES
   const host = {
     content,
+    runs: createScenarioRuns(content),
     routes,
     request,
     loadPlanner,

@@ -13,6 +13,7 @@ import type { HeavyRunner, Work } from './heavy-requests.ts'
 import type { PathParameter } from './path-parameters.ts'
 import { fixedPrice, type Price, type PricedRequest, readUnits } from './price.ts'
 import type { QueryParameters } from './request-parts.ts'
+import type { ScenarioRuns } from './scenario-runs.ts'
 import { tabulate, type AnswerRows } from './tabulate.ts'
 
 /** Answers a request in the process. */
@@ -21,6 +22,8 @@ export type Requester = (address: string, init?: RequestInit) => Response | Prom
 /** What the operations of an app share. */
 export interface Host {
   readonly content: Content
+  /** Runs of the accounts of scenarios. */
+  readonly runs: ScenarioRuns
   /** Every operation, for those that describe them. */
   readonly routes: readonly Route[]
   /** Answers another request of the same app. */

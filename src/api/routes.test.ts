@@ -2,6 +2,7 @@ import { z } from './zod.ts'
 import { describe, expect, test } from 'vitest'
 import type { GivenRequest, Host } from './route.ts'
 import { defineRoute } from './route.ts'
+import { createScenarioRuns } from './scenario-runs.ts'
 import { booleanParameter, wordParameter } from './parameters.ts'
 import { ROUTES } from './routes.ts'
 
@@ -50,15 +51,18 @@ const add = defineRoute(
     ({ body: { a, b } }) => ({ sum: a + b })
 )
 
+const content = {
+  datasets: [],
+  withheld: [],
+  scenarios: [],
+  derived: new Map(),
+  histories: new Map(),
+  refreshLog: [],
+}
+
 const host: Host = {
-  content: {
-    datasets: [],
-    withheld: [],
-    scenarios: [],
-    derived: new Map(),
-    histories: new Map(),
-    refreshLog: [],
-  },
+  content,
+  runs: createScenarioRuns(content),
   routes: [greet, add],
   request: () => new Response(),
   loadPlanner: null,

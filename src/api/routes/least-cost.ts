@@ -26,7 +26,7 @@ import {
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice, type Price } from '../price.ts'
 import { defineRoute, type Host } from '../route.ts'
-import { centralOf, createScenarioRuns } from '../scenario-runs.ts'
+import { centralOf, type ScenarioRuns } from '../scenario-runs.ts'
 import { cheapestPlanSchema } from '../schemas/cheapest-plan.ts'
 import { plainTextSchema } from '../schemas/texts.ts'
 
@@ -125,8 +125,7 @@ export const leastCostRoute = defineRoute(
     lane: 'samples',
     price,
   },
-  ({ content, loadOracle }) => {
-    const runs = createScenarioRuns(content)
+  ({ runs, loadOracle }) => {
     return async ({ params: { scenario_id: scenario }, query: asked }) => {
       const question = readQuestion(asked)
       const planCase = openCase(runs, scenario, question)
@@ -167,11 +166,9 @@ export const programRoute = defineRoute(
     lane: 'samples',
     price: fixedPrice(UNITS.year + UNITS.solve),
   },
-  ({ content }) => {
-    const runs = createScenarioRuns(content)
-    return ({ params: { scenario_id: scenario }, query: asked }) =>
+  ({ runs }) =>
+    ({ params: { scenario_id: scenario }, query: asked }) =>
       writePlanText(openCase(runs, scenario, readQuestion(asked)))
-  }
 )
 
 function readQuestion(asked: z.output<typeof query>): PlanQuestion {
@@ -199,11 +196,7 @@ function readQuestion(asked: z.output<typeof query>): PlanQuestion {
 }
 
 /** Opens the region of a question; a target that cannot be read is a 400 that names its parameter. */
-function openCase(
-  runs: ReturnType<typeof createScenarioRuns>,
-  scenario: Scenario,
-  question: PlanQuestion
-): PlanCase {
+function openCase(runs: ScenarioRuns, scenario: Scenario, question: PlanQuestion): PlanCase {
   const opened = runs.open(scenario)
   try {
     return openPlanCase(scenario.id, opened.source, centralOf(opened), question)

@@ -2,7 +2,6 @@ import { BLOCKS } from '../../scenario/odds/futures.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { createScenarioRuns } from '../scenario-runs.ts'
 import { z } from '../zod.ts'
 
 const NOTE =
@@ -52,8 +51,7 @@ export const documentUncertaintyRoute = defineRoute(
       ids: ({ derived }) => [...derived.keys()],
     },
   },
-  ({ content }) => {
-    const runs = createScenarioRuns(content)
+  ({ runs }) => {
     return ({ params: { scenario_id: scenario } }) => {
       const { derived } = runs.open(scenario)
       const { id, rules, digest, samples, seed, symbols, report } = derived

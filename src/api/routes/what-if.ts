@@ -12,7 +12,6 @@ import { numberParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { createScenarioRuns } from '../scenario-runs.ts'
 import { z } from '../zod.ts'
 
 const parameter = (name: keyof Moves, what: string) => {
@@ -81,8 +80,7 @@ export const whatIfRoute = defineRoute(
     lane: 'samples',
     price: fixedPrice(4000),
   },
-  ({ content }) => {
-    const runs = createScenarioRuns(content)
+  ({ runs }) => {
     return ({ params: { scenario_id: scenario }, query }) => {
       const moves: Moves = readCoreInput(boundedSchema, query)
       const { source, derived, context, weatherLabel } = runs.open(scenario)

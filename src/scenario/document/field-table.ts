@@ -4,6 +4,7 @@ import { type Unit, UNITS } from '../../model/units/unit-table.ts'
 import { type Field, FIELDS, type FormVersion, type Giver } from './field.ts'
 import { PLAUSIBLE_RANGES, type PlausibleRange } from './plausible-ranges.ts'
 import { captureComponent, fleetRow, gasComponent } from './rows/fleet-evolution.ts'
+import { variantIdentity } from './rows/identity.ts'
 import { ceiling } from './rows/system.ts'
 import { scenarioSchema } from './scenario-schema.ts'
 
@@ -20,6 +21,8 @@ interface Node {
   readonly field: ListedField | null
   /** Members by key; of a list under `[]`, of keys that are not fixed under `<name>`. */
   readonly members: Map<string, Node>
+  /** Whether its key is not fixed. */
+  readonly isNamed: boolean
 }
 
 const ITEM = '[]'
@@ -99,16 +102,20 @@ function descend(shape: string): Node | null {
         node?.members.get(NAME) ??
         // A patch names rows by their id.
         node?.members.get(ITEM) ??
-        null,
+        // A key that is not fixed may hold dots: `capex_sources.batteries.new.1`.
+        (node?.isNamed === true && node.members.size === 0 ? node : null),
       root
     )
 }
 
-type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'until'>
+type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'until' | 'literals'>
 
 function createTree(): Node {
   const start: Inherited = { by: 'author', since: 1 }
   const tree = createNode(scenarioSchema, '', start, false)
+  // Of the files of variants; a field of the same name is the document's.
+  for (const [name, schema] of Object.entries(variantIdentity))
+    if (!tree.members.has(name)) tree.members.set(name, createNode(schema, name, start, true))
   addMember(tree, 'target', 'ceiling_mt_co2_by_<year>', ceiling)
   for (const kind of ['baseline', 'bau', 'mandate'] as const) {
     addMember(tree, 'fleet_evolution', `${kind}_<year>`, fleetRow)
@@ -158,13 +165,14 @@ function createNode(
     by: next.by === 'text' ? 'author' : next.by,
     since: next.since,
     ...(next.until === undefined ? {} : { until: next.until }),
+    ...(next.literals === undefined ? {} : { literals: next.literals }),
   }
   const at = (key: string): string =>
     path === '' ? key : key === ITEM ? `${path}[]` : `${path}.${key}`
   const members = new Map<string, Node>()
   for (const [key, member] of membersOf(inner))
     members.set(key, createNode(member, at(key), passed, false))
-  return { field, members }
+  return { field, members, isNamed: path.endsWith(`.${NAME}`) }
 }
 
 /** A schema without its marks, and whether it may be left out; null is a value. */

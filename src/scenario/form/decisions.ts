@@ -1,4 +1,4 @@
-import { writeDay } from '../../core/scenario/document/calendar.ts'
+import { writeDay } from '../document/calendar.ts'
 import type { Decision } from '../odds/decisions.ts'
 import { RULES_DAY } from '../report/report.ts'
 import type { FormInputs, FormSource } from './source.ts'
@@ -240,9 +240,14 @@ export function fillFailures(inputs: FormInputs): string[] {
     .slice(0, NAMED)
     .map(
       ({ decision, place, label }) =>
-        `${label}, nothing decided by {report.decisions[${place}].decide_by|month}: ${decision.body}.`
+        `${label}, nothing decided by {report.decisions[${place}].decide_by|month}: ${withoutTask(decision.body)}.`
     )
   return [...growth, ...late]
+}
+
+/** A body without what it has to decide, which its row states in brackets. */
+function withoutTask(body: string): string {
+  return body.replace(/ \([^)]*\)$/, '')
 }
 
 const LOOK_AGAIN = /^By \d{4}-\d{2}-\d{2}, look again at /u

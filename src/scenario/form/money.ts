@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../../core/entry.ts'
 import { addCharges, readCharges, type ChargesResult } from '../../core/scenario/account/charges.ts'
 import { UNCHANGED_PRICES } from '../../core/scenario/account/read-inputs.ts'
-import { listYears } from '../../core/scenario/document/calendar.ts'
+import { listYears } from '../document/calendar.ts'
 import {
   accumulate,
   COUNTERFACTUAL_YEARS,
@@ -193,7 +193,7 @@ function fillWaterfall({ source, report }: FormInputs): object[] {
       tariff_delta_usd_b: exact(pressure - savings - inflow),
       tariff_note: 'What is left: pressure less savings and inflow',
       bpdb_position_usd_b: 0,
-      note: `Position 0 by construction. Carbon price beside it: {report.money.yearly[${money.year}].carbon|0} million USD.`,
+      note: `The position is zero by construction. Carbon price beside it: {report.money.yearly[${money.year}].carbon|0} million USD.`,
     }
   })
 }

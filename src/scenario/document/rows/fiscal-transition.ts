@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { COMPUTED, list, number, row, section, text, word, year } from '../field.ts'
+import { COMPUTED, list, number, row, section, text, title, word, year } from '../field.ts'
 import { INSTITUTIONAL_TOPICS } from '../vocabularies.ts'
 
 const EITHER_SIGN = { plausible: [-20_000, 20_000] } as const
+
+/** A calculation states the figures that it takes, beside the amount that it gives. */
+const CALCULATED = { literals: 'its own calculation' } as const
 
 const debt = section('Debt of the state before, at its peak and after', {
   baseline_debt_gdp_pct: number('pct_gdp', 'Debt before').nullable(),
@@ -27,10 +30,10 @@ const priceYear = section('Price of a year', {
 })
 
 const phase1 = section('While it is built', {
-  label: text('Name'),
+  label: title('Name'),
   years: word('First and last year'),
   annual_capex_usd_b: number('usd_bn', 'Investment of a year', COMPUTED),
-  capex_sources: row(z.record(z.string(), text('Calculation')), {
+  capex_sources: row(z.record(z.string(), text('Calculation', CALCULATED)), {
     type: 'object',
     means: 'Capital by part of the program: its calculation',
     by: 'text',
@@ -46,7 +49,7 @@ const phase1 = section('While it is built', {
 })
 
 const phase2 = section('Once it runs', {
-  label: text('Name'),
+  label: title('Name'),
   years: word('First and last year'),
   primary_savings_usd_b_annual: number('usd_bn_per_year', 'Savings', {
     ...COMPUTED,
@@ -64,7 +67,7 @@ const phase2 = section('Once it runs', {
 })
 
 const counterfactual = section('What doing nothing costs', {
-  label: text('Name'),
+  label: title('Name'),
   framing: text('What is compared'),
   trade_penalty_usd_b_annual: number('usd_bn_per_year', 'Penalty', COMPUTED),
   trade_penalty_label: text('Name of the penalty'),
@@ -78,19 +81,19 @@ const counterfactual = section('What doing nothing costs', {
 /** One year of the entity's position: pressure against inflow, savings and tariff. */
 const waterfallRow = section("One year of the entity's position", {
   year: year('Year'),
-  label: text('Name of the year'),
+  label: title('Name of the year'),
   pressure_usd_b: number(
     'usd_bn',
     'Cost pressure; negative where plant is not needed',
     EITHER_SIGN
   ),
-  pressure_note: text('Its calculation'),
+  pressure_note: text('Its calculation', CALCULATED),
   concessional_inflow_usd_b: number('usd_bn', 'Concessional money'),
-  concessional_note: text('Its calculation'),
+  concessional_note: text('Its calculation', CALCULATED),
   savings_usd_b: number('usd_bn', 'Savings', EITHER_SIGN),
-  savings_note: text('Its calculation'),
+  savings_note: text('Its calculation', CALCULATED),
   tariff_delta_usd_b: number('usd_bn', 'Change of tariff revenue', EITHER_SIGN),
-  tariff_note: text('Its calculation'),
+  tariff_note: text('Its calculation', CALCULATED),
   bpdb_position_usd_b: number('usd_bn', 'Position of the entity', { ...COMPUTED, ...EITHER_SIGN }),
   note: text('What it holds'),
 })

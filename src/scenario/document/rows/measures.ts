@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, COMPUTED, flag, list, number, row, section, text, word } from '../field.ts'
+import { choice, COMPUTED, flag, list, number, row, section, text, title, word } from '../field.ts'
 import { CONFIDENCES } from '../vocabularies.ts'
 import { leavingAnalysis, leavingVector } from './leaving.ts'
 
@@ -41,7 +41,7 @@ const technicalParameters = section('Technical figures that only some vectors ha
 /** One way of cutting emissions, with its lead time and what it can bring by the deadline. */
 export const techVector = section('One way of cutting emissions', {
   id: word('Name inside the document', { label: 'Id' }),
-  label: text('Name for readers', { label: 'Name of the measure' }),
+  label: title('Name for readers', { label: 'Name of the measure' }),
   description: text('What would be built'),
   notes: text('What to keep in mind'),
   ce_model_mapping: word('Service or engine of the catalog, or not_mapped'),
@@ -70,7 +70,7 @@ export const modelGap = section('What the model leaves out', {
 })
 
 const contribution = section('Contribution of a class of vectors', {
-  label: text('Class'),
+  label: title('Class'),
   mt_co2: number('mt_co2', 'Abatement'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMPUTED, integer, number, row, section, text, word, year } from '../field.ts'
+import { COMPUTED, integer, number, row, section, text, title, word, year } from '../field.ts'
 
 const taxYear = section('What a year of missing costs', {
   year: year('Year'),
@@ -9,7 +9,7 @@ const taxYear = section('What a year of missing costs', {
 })
 
 const affectedSector = section('A sector that pays', {
-  name: text('Name'),
+  name: title('Name'),
   export_value_usd_b: number('usd_bn', 'Exports of a year'),
   embedded_mt_co2: number('mt_co2', 'Emissions embedded in them'),
   jobs: integer('people', 'People employed', { by: 'author' }),

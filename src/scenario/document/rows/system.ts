@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { ceilingField } from '../dated-names.ts'
-import { COMPUTED, integer, list, number, row, section, text, word, year } from '../field.ts'
+import {
+  choice,
+  COMPUTED,
+  integer,
+  list,
+  number,
+  row,
+  section,
+  text,
+  title,
+  word,
+  year,
+} from '../field.ts'
+import { TARGET_STATUSES } from '../vocabularies.ts'
 import { GROWTH } from './defaults.ts'
 import { leavingConstraints, leavingProjections } from './leaving.ts'
 import { mark } from './provenance.ts'
@@ -45,6 +58,22 @@ export const ceiling = number('mt_co2', 'Ceiling in the deadline year', {
   note: 'baseline x (1 - reduction / 100)',
 })
 
+const officialTarget = section('A target that somebody has set', {
+  id: word('Name inside the document'),
+  status: choice(TARGET_STATUSES, 'Who has set it'),
+  title: title('Name'),
+  article: word('Where in the law').optional(),
+  body: word('Who has set it').optional(),
+  metric: word('What is counted'),
+  year: year('Year by which it is due'),
+  value: number('none', 'Value', { unit_of: 'unit of the row', plausible: null }).optional(),
+  unit: word('Unit of the value'),
+  odds_as_planned: number('probability', 'Odds with the plan on its stated dates', {
+    least: 0,
+    most: 1,
+  }).nullable(),
+})
+
 /** What is mandated, by when, and what missing it sets off. */
 export const target = section('What is mandated, by when, and what missing it sets off', {
   reduction_pct: number('pct', 'Cut of baseline emissions', {
@@ -67,6 +96,10 @@ export const target = section('What is mandated, by when, and what missing it se
   }),
   required_reduction_mt_co2: number('mt_co2', 'Baseline less ceiling', { by: 'derived' }),
   demand_growth_treatment: text('How demand growth is treated'),
+  official: list(officialTarget, 'Targets that somebody has set', {
+    ...COMPUTED,
+    since: 3,
+  }).optional(),
   penalty,
 }).superRefine((value, context) => {
   const field = ceilingField(value.deadline_year)
