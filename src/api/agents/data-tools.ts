@@ -116,7 +116,7 @@ const compare = defineTool({
     )
     const points = answers.flatMap(readPoint).toSorted((a, b) => b.value - a.value)
     const missing = answers.filter(({ refused }) => refused)
-    const [first] = answers.filter(({ refused }) => !refused)
+    const first = answers.find(({ refused }) => !refused)
     if (first === undefined || missing.length > 0) {
       const reasons = missing.flatMap(({ reason }) => reason ?? [])
       const nearest = missing.flatMap((answer) => answer.nearest ?? [])
