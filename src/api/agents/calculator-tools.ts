@@ -5,7 +5,7 @@ import { type UnitRow, UNITS } from '../../model/units/unit-table.ts'
 import { closestMatch } from '../../core/validation/choice.ts'
 import type { Route } from '../route.ts'
 import { ROUTES } from '../routes.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { ask, defineTool, refuse, type Service, type ToolAnswer } from './tool.ts'
 
 /** Operations that compute from parameters: what compute and explain know. */

@@ -1,6 +1,6 @@
 import { datasetUrls } from '../../core/dataset/dataset.ts'
 import { quoteReceived } from '../../core/validation/received.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { describePoint, lookUp, nameSource, observe } from './held-numbers.ts'
 import { ask, defineTool, refuse, type ToolAnswer } from './tool.ts'
 

@@ -3,7 +3,7 @@ import { isTable } from '../../core/dataset/table.ts'
 import { readCountry, suggestCountry } from '../../core/geography/read-country.ts'
 import { quoteReceived } from '../../core/validation/received.ts'
 import { INDICATORS } from '../../search/indicators.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { ask, refuse, type Service, type ToolAnswer } from './tool.ts'
 
 /** What an agent asks of one number that the service holds or computes for a country. */

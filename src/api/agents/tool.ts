@@ -1,7 +1,7 @@
 import type { Content } from '../../data/content.ts'
 import type { Requester } from '../route.ts'
 import { errorSchema } from '../errors.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 
 const figureSchema = z.object({
   name: z.string(),
