@@ -1,7 +1,6 @@
-import { unitOfName } from '../number-units.ts'
+import { namedUnit } from '../field-unit.ts'
 import { quoteReceived } from '../../core/validation/received.ts'
 import type { Row, Table } from '../../core/dataset/table.ts'
-import { type UnitRow, UNITS } from '../../model/units/unit-table.ts'
 import { closestMatch } from '../../core/validation/choice.ts'
 import type { Route } from '../route.ts'
 import { ROUTES } from '../routes.ts'
@@ -255,18 +254,14 @@ function readPercentiles(body: Record<string, unknown>) {
   return new Map(outputs.map(([name, { p17, p83 }]) => [name, { low: p17, high: p83 }]))
 }
 
-/** Units of numbers that name or count something. */
-const NO_FIGURES: ReadonlySet<string> = new Set(
-  Object.values<UnitRow>(UNITS).flatMap(({ kind, symbol }) => (kind === undefined ? [] : [symbol]))
-)
-
 /** Every number of an answer whose name states its unit, by its dotted path. */
 function listLeaves(body: Record<string, unknown>, prefix = ''): Figure[] {
   return Object.entries(body).flatMap(([key, value]): Figure[] => {
     const name = `${prefix}${key}`
     if (typeof value === 'number') {
-      const unit = unitOfName(name)
-      return unit === null || NO_FIGURES.has(unit) ? [] : [{ name, value, unit }]
+      const unit = namedUnit(key)
+      // Numbers with a kind name or count something, as a year does.
+      return unit === null || unit.kind !== undefined ? [] : [{ name, value, unit: unit.symbol }]
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
     return listLeaves({ ...value }, `${name}.`)
