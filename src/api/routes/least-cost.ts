@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import {
   CHANGEABLE_OPTIONS,
   planQuestionSchema,
@@ -10,11 +10,16 @@ import {
 } from '../../plan/answer/question.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { openPlanCase } from '../../plan/answer/plan-case.ts'
-import { type PlanCase, solvePlan, writePlanText } from '../../plan/answer/solve-plan.ts'
+import {
+  type PlanCase,
+  solvePlan,
+  UnservedLoadError,
+  writePlanText,
+} from '../../plan/answer/solve-plan.ts'
 import { TARGET_KINDS } from '../../plan/inputs.ts'
 import { CertificateError, type Oracle } from '../../plan/program/solve.ts'
 import { readCoreInput } from '../core-input.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, describeProblems } from '../errors.ts'
 import {
   booleanParameter,
   choiceParameter,
@@ -133,6 +138,7 @@ export const leastCostRoute = defineRoute(
       try {
         return solvePlan(planCase, oracle)
       } catch (error) {
+        if (error instanceof UnservedLoadError) throw describeUnservedLoad(question)
         if (!(error instanceof CertificateError)) throw error
         throw new ApiError(
           'certificate_failed',
@@ -170,6 +176,17 @@ export const programRoute = defineRoute(
     ({ params: { scenario_id: scenario }, query: asked }) =>
       writePlanText(openCase(runs, scenario, readQuestion(asked)))
 )
+
+/** The 400 for options that are too few: what an option may reach is what limits it. */
+function describeUnservedLoad({ potential_pct, fail }: PlanQuestion): ApiError {
+  const without = fail.length === 0 ? '' : ` without ${fail.join(', ')}`
+  return describeProblems([
+    {
+      path: 'potential_pct',
+      message: `is ${potential_pct}: with so little of each option no plan${without} serves the load of every hour; send more`,
+    },
+  ])
+}
 
 function readQuestion(asked: z.output<typeof query>): PlanQuestion {
   const capex = Object.fromEntries(

@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 
 const gw = z
   .record(z.string(), z.number())
@@ -57,8 +58,8 @@ export const cheapestPlanSchema = z
         hard_hour_week: z.array(z.union([z.int(), z.string()])).readonly(),
         starts_sha256: z.string(),
         columns: z.int(),
-        rows: z.int(),
-        nonzeros: z.int(),
+        rows: countSchema,
+        nonzeros: countSchema,
         objective: z.number(),
         price: z.number().nullable(),
         mt: z.number(),

@@ -97,18 +97,25 @@ export function writePlanText({ inputs, weather, target, question }: PlanCase): 
   return writeProgramText(buildProgram(system, asked).program)
 }
 
+/** Thrown where the options of a question cannot serve the load of every hour. */
+export class UnservedLoadError extends RangeError {
+  constructor() {
+    super('No plan of these options serves the load of every hour.')
+  }
+}
+
 /** The first solve; where the target leaves no plan, with the target soft. */
 function solveFirst(system: SegmentedSystem, question: ProgramQuestion, oracle: Oracle) {
   const planned = buildProgram(system, question)
   const solved = solve(planned.program, oracle)
   if (solved.status === 'optimal') return { planned, solved, question, isFeasible: true }
   const { target } = question
-  if (!target) throw new RangeError('Load cannot be served in any way.')
+  if (!target) throw new UnservedLoadError()
   const overPrice = target.kind.startsWith('share') ? SOFT_PRICE.share : SOFT_PRICE.tonnes
   const soft = { ...question, overPrice }
   const softened = buildProgram(system, soft)
   const answer = solve(softened.program, oracle)
-  if (answer.status !== 'optimal') throw new RangeError('Load cannot be served in any way.')
+  if (answer.status !== 'optimal') throw new UnservedLoadError()
   return { planned: softened, solved: answer, question: soft, isFeasible: false }
 }
 
