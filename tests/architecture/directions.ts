@@ -94,6 +94,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: ANY_PACKAGE,
   },
+  // The service for agents over standard input and output.
+  'mcp.ts': { rooms: ['api', 'data', 'server'], packages: ANY_PACKAGE },
 }
 
 /**
