@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { canonicalBytes } from '../../src/core/dataset/digest.ts'
 import { commitPlan, inputsDigest } from '../../src/plan/answer/commit-plan.ts'
 import {
@@ -11,7 +12,6 @@ import {
 import { plansFile } from '../../src/data/committed-plans.ts'
 import { openPlanCase, targetsOfPlan } from '../../src/plan/answer/plan-case.ts'
 import { planQuestionSchema } from '../../src/plan/answer/question.ts'
-import type { PlanCase } from '../../src/plan/answer/solve-case.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
 import { Central } from '../../src/scenario/account/central.ts'
 import { readAccountInputs } from '../../src/scenario/account/inputs.ts'
@@ -41,13 +41,13 @@ export function solvePlans(
 ): void {
   const stale = readAccountFiles(root, ids).filter((file) => {
     const path = plansFile(root, file.id)
-    return file.parentId === null && plansDigest(digestOf(file)) !== readDigest(path)
+    return (
+      file.parentId === null && (plansDigest(digestOf(file)) !== readDigest(path) || !isWhole(path))
+    )
   })
   if (stale.length === 0) print('every plan is up to date')
   for (const file of stale) {
-    const plans = listPlanCases(root, file).map((planCase) =>
-      solveOrKeep(root, file, planCase, print)
-    )
+    const plans = listPlanCases(root, file).map((opened) => solveOrKeep(root, file, opened, print))
     const path = plansFile(root, file.id)
     mkdirSync(join(path, '..'), { recursive: true })
     const digest = plansDigest(digestOf(file))
@@ -61,7 +61,7 @@ export function listPlanCases(
   root: string,
   file: AccountFile,
   changes: Readonly<Record<string, number | boolean>> = {}
-): PlanCase[] {
+): ReturnType<typeof openPlanCase>[] {
   const { tuned, firmness } = derivedSchema.parse(
     JSON.parse(readFileSync(derivedPath(root, file.id), 'utf8'))
   )
@@ -88,21 +88,24 @@ export function listPlanCases(
 function solveOrKeep(
   root: string,
   file: AccountFile,
-  planCase: PlanCase,
+  opened: ReturnType<typeof openPlanCase>,
   print: (line: string) => void
 ): CommittedPlan {
+  const { planCase } = opened
+  const { inputs } = planCase
   const digest = inputsDigest(planCase, file.weatherSha256)
   const label = `${file.id} ${planCase.inputs.year}`
   const committed = readCommitted(root, file.id).find((plan) => plan.inputs_sha256 === digest)
   if (committed) {
     print(`${label}: inputs unchanged`)
-    return committed
+    return committedPlan.parse({ ...committed, inputs })
   }
   const kept = join(root, '.cache', 'plans', `${digest}.json`)
-  if (existsSync(kept)) return committedPlan.parse(JSON.parse(readFileSync(kept, 'utf8')))
+  if (existsSync(kept))
+    return committedPlan.parse({ ...JSON.parse(readFileSync(kept, 'utf8')), inputs })
   const startedAt = performance.now()
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
-  const plan = commitPlan(planCase, file.weatherSha256, oracle, (step) =>
+  const plan = commitPlan(opened, file.weatherSha256, oracle, (step) =>
     print(`${label}: ${step}, ${seconds()} s`)
   )
   mkdirSync(join(kept, '..'), { recursive: true })
@@ -111,9 +114,17 @@ function solveOrKeep(
   return plan
 }
 
-function readCommitted(root: string, id: string): readonly CommittedPlan[] {
+/** Plans of a file as they lie: parts that a later version adds may be missing. */
+const keptPlans = z.looseObject({ plans: z.array(z.looseObject({ inputs_sha256: z.string() })) })
+
+function readCommitted(root: string, id: string) {
   const path = plansFile(root, id)
   if (!existsSync(path)) return []
-  const read = committedPlansSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  const read = keptPlans.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   return read.success ? read.data.plans : []
+}
+
+/** Whether a file holds all parts of its plans. */
+function isWhole(path: string): boolean {
+  return committedPlansSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).success
 }

@@ -131,13 +131,14 @@ export const leastCostRoute = defineRoute(
   ({ content, runs, loadOracle }) => {
     return async ({ params: { scenario_id: scenario }, query: asked }) => {
       const question = readQuestion(asked)
-      const planCase = openCase(runs, scenario, question)
+      const opened = openCase(runs, scenario, question)
+      const { planCase } = opened
       const committed = findCommitted(content.plans.get(scenario.id)?.read(), planCase)
       if (committed) return describe(committed, question)
       const oracle = await openOracle(loadOracle)
       try {
         return question.detail
-          ? describe(commitPlan(planCase, null, oracle), question)
+          ? describe(commitPlan(opened, null, oracle), question)
           : solvePlan(planCase, oracle)
       } catch (error) {
         if (error instanceof UnservedLoadError) throw describeUnservedLoad(question)
@@ -197,7 +198,7 @@ export const programRoute = defineRoute(
   },
   ({ runs }) =>
     ({ params: { scenario_id: scenario }, query: asked }) =>
-      writePlanText(openCase(runs, scenario, readQuestion(asked)))
+      writePlanText(openCase(runs, scenario, readQuestion(asked)).planCase)
 )
 
 /** The 400 for options that are too few: what an option may reach is what limits it. */
@@ -236,7 +237,11 @@ function readQuestion(asked: z.output<typeof query>): PlanQuestion {
 }
 
 /** Opens the region of a question; a target that cannot be read is a 400 that names its parameter. */
-function openCase(runs: ScenarioRuns, scenario: Scenario, question: PlanQuestion): PlanCase {
+function openCase(
+  runs: ScenarioRuns,
+  scenario: Scenario,
+  question: PlanQuestion
+): ReturnType<typeof openPlanCase> {
   const opened = runs.open(scenario)
   try {
     return openPlanCase(scenario.id, opened.source, centralOf(opened), question)

@@ -3,7 +3,7 @@ import type { Oracle } from '../program/solve.ts'
 import { PLAN_VERSION, type CommittedPlan } from './committed.ts'
 import { judgeFutures } from './futures.ts'
 import { fleetOfPlan, findHardWeek, followPlan } from './plan-years.ts'
-import { solveCase, type PlanCase, type Progress } from './solve-case.ts'
+import { solveCase, type DeriveInputs, type PlanCase, type Progress } from './solve-case.ts'
 import { describeCase } from './solve-plan.ts'
 import { decideFirst } from './waiting.ts'
 
@@ -14,7 +14,7 @@ export function inputsDigest({ inputs, question }: PlanCase, weatherSha256: stri
 
 /** Solve a plan with all that is committed of it. */
 export function commitPlan(
-  planCase: PlanCase,
+  { planCase, derive }: { readonly planCase: PlanCase; readonly derive: DeriveInputs },
   weatherSha256: string | null,
   oracle: Oracle,
   onProgress: Progress = () => {}
@@ -23,15 +23,16 @@ export function commitPlan(
   const answer = describeCase(solved, oracle, onProgress)
   const fleet = fleetOfPlan(solved)
   onProgress('futures')
-  const futures = judgeFutures(solved, oracle)
+  const futures = judgeFutures(solved, derive, oracle)
   onProgress('waiting')
   return {
     inputs_sha256: inputsDigest(planCase, weatherSha256),
+    inputs: planCase.inputs,
     answer,
-    first: decideFirst(solved, oracle),
+    first: decideFirst(solved, derive, oracle),
     fleet,
     hard_week: findHardWeek(solved, fleet),
-    way: followPlan(solved),
+    way: followPlan(solved, derive),
     futures,
   }
 }

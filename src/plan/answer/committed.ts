@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalBytes, sha256Hex } from '../../core/dataset/digest.ts'
 import type { Fleet } from '../../year/fleet.ts'
+import type { PlanInputs } from '../inputs.ts'
 import type { Futures } from './futures.ts'
 import type { PlanHardWeek, YearOnTheWay } from './plan-years.ts'
 import type { PlanAnswer } from './solve-plan.ts'
@@ -20,6 +21,7 @@ function written<Part>() {
 /**
  * One solved plan: all that a page prints of it.
  *
+ * - `inputs` is everything that it is solved from, with the evidence and mark of every limit.
  * - `answer` is what `GET /api/scenarios/{id}/least-cost?detail=true` returns for its target: `status`
  *   (plan, no_plan), `target`, `plan.additions` (GW by option and step with the reason of its limit),
  *   `plan.battery`, `plan.closed`, `cost_of_target` and `resource_cost_musd` (million USD a year over no
@@ -35,6 +37,7 @@ function written<Part>() {
  */
 export const committedPlan = z.strictObject({
   inputs_sha256: z.string(),
+  inputs: written<PlanInputs>(),
   answer: written<PlanAnswer>(),
   first: written<DecideFirst>(),
   fleet: written<Fleet>(),

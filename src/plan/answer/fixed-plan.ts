@@ -3,7 +3,7 @@ import { isGwStep, type PlanInputs } from '../inputs.ts'
 import { buildProgram, type PlanProgram } from '../program/build-program.ts'
 import { withRows, type Row } from '../program/linear-program.ts'
 import type { ProgramQuestion } from '../program/question.ts'
-import { solve, type Optimum, type Oracle } from '../program/solve.ts'
+import { solveFeasible, type Optimum, type Oracle } from '../program/solve.ts'
 import type { SegmentedSystem } from '../program/system.ts'
 
 /** What a tonne (MWh for a share) above the target costs where a plan is only judged, USD. */
@@ -51,10 +51,7 @@ export function judgePlan(
     const right = own === undefined ? 0 : Math.min(own, entryAt(uppers, column))
     return [{ name: `fix_${name}`, terms: [[column, 1]], sense: '=', right }]
   })
-  const solved = solve(withRows(planned.program, fixed), oracle)
-  if (solved.status !== 'optimal')
-    throw new Error(`A plan of ${system.inputs.id} cannot run in this future.`)
-  return readJudged(planned, solved)
+  return readJudged(planned, solveFeasible(withRows(planned.program, fixed), oracle))
 }
 
 /** A program that always has a plan: load may stay dark and the target may be missed, both for a price. */

@@ -1,6 +1,6 @@
 import type { FutureChange } from '../derive-inputs.ts'
 import type { ProgramQuestion } from '../program/question.ts'
-import { solve, type Optimum, type Oracle } from '../program/solve.ts'
+import { solveFeasible, type Optimum, type Oracle } from '../program/solve.ts'
 import { segmentSystem, type SegmentedSystem } from '../program/system.ts'
 import type { PlanProgram } from '../program/build-program.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Decisions,
   type JudgedPlan,
 } from './fixed-plan.ts'
-import type { SolvedCase } from './solve-case.ts'
+import type { DeriveInputs, SolvedCase } from './solve-case.ts'
 
 /** What comes to pass a year later than stated, and demand at the high end of its adopted range. */
 const LATE: FutureChange = { lateYears: () => 1, lateReference: 1 }
@@ -49,9 +49,10 @@ export interface Futures {
  */
 export function judgeFutures(
   { planCase, asked, plan, system }: SolvedCase,
+  derive: DeriveInputs,
   oracle: Oracle
 ): Futures {
-  const { inputs, weather, question, derive } = planCase
+  const { inputs, weather, question } = planCase
   const decisions = decisionsOf(plan.planned, plan.solved)
   const both = { ...LATE, ...HIGH }
   const inFuture = (change: FutureChange) => {
@@ -94,8 +95,5 @@ function solveSoft(
   oracle: Oracle
 ): { readonly planned: PlanProgram; readonly solved: Optimum } {
   const planned = softProgram(system, asked)
-  const solved = solve(planned.program, oracle)
-  if (solved.status !== 'optimal')
-    throw new Error(`${system.inputs.id}: even a soft program has no solution.`)
-  return { planned, solved }
+  return { planned, solved: solveFeasible(planned.program, oracle) }
 }

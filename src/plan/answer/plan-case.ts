@@ -4,7 +4,7 @@ import { isOpen, marginOf, readTargets, type Target } from '../../scenario/accou
 import { RULES_DAY } from '../../scenario/report/report.ts'
 import { derivePlanInputs, planTarget } from '../derive-inputs.ts'
 import { changeInputs, readTarget, type PlanQuestion } from './question.ts'
-import type { PlanCase } from './solve-case.ts'
+import type { DeriveInputs, PlanCase } from './solve-case.ts'
 
 /** The targets of a region that a plan may aim at: the one that leads, and our own test. */
 export function targetsOfPlan(
@@ -20,13 +20,13 @@ export function targetsOfPlan(
   return { lead: [primary, ...candidates].find(isStillOpen) ?? test, test }
 }
 
-/** What a question asks of a region, ready to be solved. Throws a TargetQuestionError for its target. */
+/** What a question asks of a region, ready to be solved, and its inputs in other futures. Throws a TargetQuestionError for its target. */
 export function openPlanCase(
   id: string,
   source: AuthoredAccount,
   central: Central,
   question: PlanQuestion
-): PlanCase {
+): { readonly planCase: PlanCase; readonly derive: DeriveInputs } {
   const targets = targetsOfPlan(source, central)
   const lead = planTarget(targets.lead)
   const test = planTarget(targets.test)
@@ -35,7 +35,7 @@ export function openPlanCase(
   const { inputs, weather } = central.context
   const aim = target ?? { ...lead, year }
   const region = { id, source, inputs, tuned: central.tuned }
-  const derive: PlanCase['derive'] = (change, inYear = year) =>
+  const derive: DeriveInputs = (change, inYear = year) =>
     changeInputs(derivePlanInputs(region, { ...aim, year: inYear }, change), question)
-  return { inputs: derive({}), weather, target, question, derive }
+  return { planCase: { inputs: derive({}), weather, target, question }, derive }
 }

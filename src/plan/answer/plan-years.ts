@@ -9,7 +9,7 @@ import { planFleet, type Decisions } from '../rounds/plan-fleet.ts'
 import { Referee, withPrice } from '../rounds/referee.ts'
 import type { Round } from '../rounds/run-rounds.ts'
 import { decisionsOf, shareDecisions } from './fixed-plan.ts'
-import type { SolvedCase } from './solve-case.ts'
+import type { DeriveInputs, SolvedCase } from './solve-case.ts'
 
 /** A year on the way of a plan to its target. */
 export interface YearOnTheWay {
@@ -28,8 +28,11 @@ const FEWEST = 12
  * decision the share that its dates leave there; plant closes, and the price of the target in dispatch
  * rises, with the share of the additions that is there (assumed).
  */
-export function followPlan({ planCase, system, plan }: SolvedCase): YearOnTheWay[] {
-  const { inputs, weather, target, derive } = planCase
+export function followPlan(
+  { planCase, system, plan }: SolvedCase,
+  derive: DeriveInputs
+): YearOnTheWay[] {
+  const { inputs, weather, target } = planCase
   const workspace = createWorkspace()
   const decided = decisionsOf(plan.planned, plan.solved)
   const built = Object.keys(decided).filter((name) => /^x_(?!efficiency)/u.test(name))

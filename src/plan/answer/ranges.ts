@@ -7,7 +7,7 @@ import {
   type Row,
   type Term,
 } from '../program/linear-program.ts'
-import { solve, type Oracle } from '../program/solve.ts'
+import { solveFeasible, type Oracle } from '../program/solve.ts'
 import type { SegmentedSystem } from '../program/system.ts'
 
 /** By how much a plan may cost more than the cheapest and still be as good. */
@@ -53,9 +53,7 @@ export function readRanges(
   return groups.map(({ k, isClosed, places }) => {
     const end = (sign: 1 | -1) => {
       const terms = places.map((place): Term => [place, sign])
-      const solved = solve(withObjective(limited, terms), oracle)
-      if (solved.status !== 'optimal')
-        throw new Error(`The plan itself lies outside ${budget.name}.`)
+      const solved = solveFeasible(withObjective(limited, terms), oracle)
       return places.reduce((sum, place) => sum + entryAt(solved.point, place), 0)
     }
     return { technology: k, is_closed: isClosed, least_gw: end(1), greatest_gw: end(-1) }
@@ -66,4 +64,14 @@ function kindOf({ thermal }: SegmentedSystem, id: string): string {
   const standing = thermal.find((plant) => plant.id === id)
   if (!standing) throw new Error(`There is no plant ${id} that could close.`)
   return standing.plant.kind
+}
+
+/** Least GW that make a part of every good plan. */
+const COMMON_GW = 0.1
+
+/** What every plan that costs at most 2 % more has in common: what it builds or closes at least. */
+export function commonParts(ranges: readonly NearOptimalRange[]): readonly NearOptimalRange[] {
+  return ranges
+    .filter(({ least_gw }) => least_gw >= COMMON_GW)
+    .toSorted((a, b) => b.least_gw - a.least_gw)
 }

@@ -16,9 +16,10 @@ export interface PlanCase {
   readonly weather: WeatherSet
   readonly target: PlanTarget | null
   readonly question: PlanQuestion
-  /** The inputs of another future, or of another year, with what the question changes. */
-  readonly derive: (change: FutureChange, year?: number) => PlanInputs
 }
+
+/** The inputs of another future, or of another year, with what the question changes. */
+export type DeriveInputs = (change: FutureChange, year?: number) => PlanInputs
 
 /** What is being done, for a reader who waits. */
 export type Progress = (
@@ -53,15 +54,19 @@ export class UnservedLoadError extends RangeError {
   }
 }
 
-/** Solve a plan and its rounds, with and without target. Throws a CertificateError where a solve has no proof. */
+/**
+ * Solve a plan and its rounds, with and without target. A page that asks again gives a `segment` that keeps
+ * the composed year. Throws a CertificateError where a solve has no proof.
+ */
 export function solveCase(
   planCase: PlanCase,
   oracle: Oracle,
-  onProgress: Progress = () => {}
+  onProgress: Progress = () => {},
+  segment: typeof segmentSystem = segmentSystem
 ): SolvedCase {
   const { inputs, weather, target, question } = planCase
   onProgress('year')
-  const system = segmentSystem(inputs, weather, question.segments)
+  const system = segment(inputs, weather, question.segments)
   const referee = new Referee(system, createWorkspace())
   const asked = askedProgram(planCase)
   onProgress('plan')

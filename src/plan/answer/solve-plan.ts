@@ -20,8 +20,13 @@ import {
 import { explainWithoutPlan } from './without-plan.ts'
 
 /** Answer a question about the cheapest plan. Throws a CertificateError where an answer has no proof. */
-export function solvePlan(planCase: PlanCase, oracle: Oracle, onProgress: Progress = () => {}) {
-  return describeCase(solveCase(planCase, oracle, onProgress), oracle, onProgress)
+export function solvePlan(
+  planCase: PlanCase,
+  oracle: Oracle,
+  onProgress: Progress = () => {},
+  segment: typeof segmentSystem = segmentSystem
+) {
+  return describeCase(solveCase(planCase, oracle, onProgress, segment), oracle, onProgress)
 }
 
 /** What is printed of a solved case; with `detail` the prices and ranges around it too. */

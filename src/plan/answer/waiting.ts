@@ -6,7 +6,7 @@ import { solve, type Oracle } from '../program/solve.ts'
 import { segmentSystem } from '../program/system.ts'
 import { decisionsOf } from './fixed-plan.ts'
 import { CHANGEABLE_OPTIONS } from './question.ts'
-import type { PlanCase, SolvedCase } from './solve-case.ts'
+import type { DeriveInputs, PlanCase, SolvedCase } from './solve-case.ts'
 import { leastOver } from './without-plan.ts'
 
 /** What a year of waiting with one option costs while everything else is decided now. */
@@ -36,7 +36,7 @@ const NOTHING = 1e-6
 const QUARTERS = 4
 
 /** Ask of every option that a plan takes what a year of waiting costs, and of all when it is too late. */
-export function decideFirst(solved: SolvedCase, oracle: Oracle): DecideFirst {
+export function decideFirst(solved: SolvedCase, derive: DeriveInputs, oracle: Oracle): DecideFirst {
   const { planCase, plan, first } = solved
   const decisions = Object.entries(decisionsOf(plan.planned, plan.solved))
   const options = new Set(
@@ -44,12 +44,12 @@ export function decideFirst(solved: SolvedCase, oracle: Oracle): DecideFirst {
       amount >= LEAST && name.startsWith('x_') ? [partOf(name)] : []
     )
   )
-  const waiting = [...options].map((option) => waitFor(solved, option, oracle))
+  const waiting = [...options].map((option) => waitFor(solved, derive, option, oracle))
   return {
     waiting: waiting
       .filter(({ cost_musd }) => cost_musd === null || cost_musd >= LEAST_MUSD)
       .toSorted((a, b) => compareWaiting(b, a)),
-    last_date: first.isFeasible ? findLastDate(planCase, solved.asked, oracle) : null,
+    last_date: first.isFeasible ? findLastDate(planCase, derive, solved.asked, oracle) : null,
   }
 }
 
@@ -68,9 +68,14 @@ function compareWaiting(a: Waiting, b: Waiting): number {
   return missed(a) === missed(b) ? cost(a) - cost(b) : missed(a) - missed(b)
 }
 
-function waitFor({ planCase, plan }: SolvedCase, option: LatePart, oracle: Oracle): Waiting {
+function waitFor(
+  { planCase, plan }: SolvedCase,
+  derive: DeriveInputs,
+  option: LatePart,
+  oracle: Oracle
+): Waiting {
   const { question } = plan.planned
-  const inputs = planCase.derive({ lateYears: (k) => (k === option ? 1 : 0) })
+  const inputs = derive({ lateYears: (k) => (k === option ? 1 : 0) })
   const system = segmentSystem(inputs, planCase.weather, planCase.question.segments)
   // Where the target is soft already, what exceeds it costs, and there always is a plan.
   const over = question.overPrice === null ? leastOver(system, question, oracle) : 0
@@ -81,9 +86,14 @@ function waitFor({ planCase, plan }: SolvedCase, option: LatePart, oracle: Oracl
 }
 
 /** Bisect the quarters by which all decisions may be late. */
-function findLastDate(planCase: PlanCase, asked: ProgramQuestion, oracle: Oracle): number {
+function findLastDate(
+  planCase: PlanCase,
+  derive: DeriveInputs,
+  asked: ProgramQuestion,
+  oracle: Oracle
+): number {
   const hasPlan = (quarters: number) => {
-    const inputs = planCase.derive({ lateYears: () => quarters / QUARTERS })
+    const inputs = derive({ lateYears: () => quarters / QUARTERS })
     const system = segmentSystem(inputs, planCase.weather, planCase.question.segments)
     const over = leastOver(system, asked, oracle)
     return over !== null && over <= NOTHING

@@ -4,7 +4,14 @@ import {
   type OptimumCertificate,
   type RayCertificate,
 } from './certificate.ts'
-import { withObjective, type LinearProgram, type Row, type Term } from './linear-program.ts'
+import {
+  listCosts,
+  sumTerms,
+  withObjective,
+  type LinearProgram,
+  type Row,
+  type Term,
+} from './linear-program.ts'
 
 /** A solver's claim about a program, which is not trusted without a certificate. */
 export interface OracleAnswer {
@@ -50,26 +57,38 @@ export class CertificateError extends Error {
   }
 }
 
-/** Name of the row of a target: where there is no plan, most often it is what cannot be kept. */
+/** Name of the row of a target. */
 export const TARGET_ROW = 'ceiling'
 
+/** Rows that may have no solution: the target, load of every segment, and firm plant that rounds ask for. */
+const MAY_FAIL = /^(?:ceiling|bal_\d+|firm_\d+)$/u
+
+/** Misses that add up to less than this are none. */
+const NOTHING = 1e-7
+
 /**
- * Solve a program and prove the answer; that there is none is proved by the prices at the least miss of
- * the target, or of all rows. Throws a CertificateError where no method gives a proof.
+ * Solve a program and prove the answer. Whether there is one is asked first, as the least by which rows
+ * must be missed: the simplex method can go round for minutes in a program without solution. The prices
+ * there prove that there is none. Throws a CertificateError where no method gives a proof.
  */
 export function solve(program: LinearProgram, oracle: Oracle): Solved {
-  const first = proveOptimum(program, oracle.solve(program, 'simplex'))
-  if (first?.certificate.passed === true) return first
-  let failed: OptimumCertificate | RayCertificate | null = first?.certificate ?? null
-  for (const isSoft of [({ name }: Row) => name === TARGET_ROW, () => true]) {
-    const answer = oracle.solve(soften(program, isSoft), 'simplex')
-    if (answer.status !== 'optimal') continue
-    const certificate = certifyRay(program, answer.prices)
+  const elastic = soften(program, ({ name }) => MAY_FAIL.test(name))
+  const missed = oracle.solve(elastic, 'simplex')
+  if (missed.status === 'optimal' && sumTerms(listCosts(elastic), missed.point) > NOTHING) {
+    const certificate = certifyRay(program, missed.prices)
     if (certificate.passed) return { status: 'infeasible', certificate }
-    failed ??= certificate
   }
-  const second = proveOptimum(program, oracle.solve(program, 'interior_point'))
-  if (second?.certificate.passed === true) return second
+  return solveFeasible(program, oracle)
+}
+
+/** Solve a program that has a solution, and prove that none is better. Throws a CertificateError. */
+export function solveFeasible(program: LinearProgram, oracle: Oracle): Optimum {
+  let failed: OptimumCertificate | null = null
+  for (const method of ['simplex', 'interior_point'] as const) {
+    const solved = proveOptimum(program, oracle.solve(program, method))
+    if (solved?.certificate.passed === true) return solved
+    failed = solved?.certificate ?? failed
+  }
   throw new CertificateError(program.id, failed)
 }
 

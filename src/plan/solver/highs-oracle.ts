@@ -6,12 +6,10 @@ import type { Method, Oracle, OracleAnswer } from '../program/solve.ts'
 const TOLERANCE = 1e-9
 
 /** Fixed options, so that the same program always has the same solution. */
-const OPTIONS = {
+export const OPTIONS = {
   solver: 'simplex',
   simplex_strategy: 1,
   presolve: 'on',
-  // Some programs without solution go round for minutes; the longest with one needs a fifth of this.
-  simplex_iteration_limit: 200_000,
   random_seed: 0,
   primal_feasibility_tolerance: TOLERANCE,
   dual_feasibility_tolerance: TOLERANCE,
@@ -38,7 +36,7 @@ function optionsOf(method: Method) {
 }
 
 /** A program in the input format of HiGHS. */
-function writeModel({ costs, rows, uppers }: LinearProgram, infinity: number): ModelData {
+export function writeModel({ costs, rows, uppers }: LinearProgram, infinity: number): ModelData {
   const starts = new Int32Array(rows.length + 1)
   for (const [index, { terms }] of rows.entries())
     starts[index + 1] = entryAt(starts, index) + terms.length
@@ -63,7 +61,7 @@ function writeModel({ costs, rows, uppers }: LinearProgram, infinity: number): M
 }
 
 /** Run a model; if HiGHS gives up, the status is unknown, and another method is tried. */
-function runModel(highs: Highs, model: Model): OracleAnswer {
+export function runModel(highs: Highs, model: Model): OracleAnswer {
   try {
     model.run()
   } catch (error) {

@@ -6,6 +6,7 @@ const REPORT_SECTIONS = [
   { id: 'emissions', title: 'Emissions' },
   { id: 'gap', title: 'What closes the gap' },
   { id: 'fleet', title: 'Fleet and peak' },
+  { id: 'cheapest-plan', title: 'The cheapest plan' },
   { id: 'penalty', title: 'What missing the target costs' },
   { id: 'paying', title: 'Paying for it' },
   { id: 'climate', title: 'Climate risk to the plan' },
@@ -22,7 +23,9 @@ export function sectionTitle(id: ReportSectionId): string {
   return REPORT_SECTIONS.find((section) => section.id === id)?.title ?? id
 }
 
-/** Sections of one report: only variants have a difference to show. */
-export function listSections(isVariant: boolean) {
-  return REPORT_SECTIONS.filter(({ id }) => isVariant || id !== 'difference')
+/** Sections of one report: only variants have a difference to show, only documents with plans a cheapest one. */
+export function listSections({ isVariant, hasPlan }: { isVariant: boolean; hasPlan: boolean }) {
+  return REPORT_SECTIONS.filter(
+    ({ id }) => (isVariant || id !== 'difference') && (hasPlan || id !== 'cheapest-plan')
+  )
 }

@@ -1,0 +1,103 @@
+import { planQuestionSchema } from '../../plan/answer/question.ts'
+import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
+import type { PlanInputs } from '../../plan/inputs.ts'
+import { formatFixed } from '../../format/index.ts'
+import { writeCost, writePlan } from './plan-words.ts'
+import type { AskedPlan, PlanReply } from './question.ts'
+
+/** What the worker is doing, as a reader is told. */
+const STEPS: Readonly<Record<string, string>> = {
+  year: 'Composing the year',
+  plan: 'Solving, and running the plan through all weather years',
+  'without target': 'Solving without the target',
+  reasons: 'Looking for what stands in the way',
+}
+
+/** A moved control is asked when it rests, ms. */
+const REST_MS = 250
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form.plan-form')) start(form)
+
+function start(form: HTMLFormElement): void {
+  const text = form.querySelector('script')?.textContent
+  const state = part(form, 'state')
+  const cancel = part(form, 'cancel')
+  const found = part(form, 'found')
+  if (text === undefined) return
+  const inputs: PlanInputs = JSON.parse(text)
+  const kept = new Map<string, { readonly answer: PlanAnswer; readonly seconds: number }>()
+  let worker: Worker | null = null
+  let rest = 0
+
+  const show = (answer: PlanAnswer, words: string) => {
+    cancel.hidden = true
+    state.textContent = words
+    const cost = writeCost(answer)
+    found.textContent = `${writePlan(answer)}${cost === null ? '' : ` ${cost}`}`
+  }
+
+  const stop = (words: string) => {
+    worker?.terminate()
+    worker = null
+    cancel.hidden = true
+    state.textContent = words
+  }
+
+  const ask = () => {
+    const asked = readQuestion(form, inputs)
+    const key = JSON.stringify([asked.targetValue, asked.question])
+    const known = kept.get(key)
+    if (known) return show(known.answer, 'Answered before.')
+    const own = (worker ??= openWorker())
+    cancel.hidden = false
+    state.textContent = 'Starting'
+    own.onmessage = ({ data }: MessageEvent<PlanReply>) => {
+      if ('step' in data) state.textContent = STEPS[data.step] ?? 'Solving'
+      else if ('error' in data) stop(`There is no answer: ${data.error}`)
+      else {
+        kept.set(key, data)
+        show(data.answer, `Solved in ${formatFixed(data.seconds, 1)} s, in your browser.`)
+      }
+    }
+    own.onerror = () => stop('The solver could not be loaded. Ask again, or use the API.')
+    own.postMessage(asked, { transfer: [] })
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (form.reportValidity()) ask()
+  })
+  form.addEventListener('input', () => {
+    clearTimeout(rest)
+    // A question that runs is given up; the next one starts when the control rests.
+    if (!cancel.hidden) stop('')
+    if (worker !== null && form.checkValidity()) rest = window.setTimeout(ask, REST_MS)
+  })
+  cancel.addEventListener('click', () => stop('Cancelled.'))
+}
+
+function openWorker(): Worker {
+  return new Worker(new URL('./plan.worker.ts', import.meta.url), { type: 'module' })
+}
+
+function part(form: HTMLFormElement, name: string): HTMLElement {
+  const found = form.querySelector(`[data-part="${name}"]`)
+  if (found instanceof HTMLElement) return found
+  throw new Error(`The form of a plan has no part '${name}'.`)
+}
+
+function readQuestion(form: HTMLFormElement, inputs: PlanInputs): AskedPlan {
+  const value = (name: string) => {
+    const field = form.elements.namedItem(name)
+    return field instanceof HTMLInputElement ? field.valueAsNumber : NaN
+  }
+  return {
+    inputs,
+    targetValue: value('target_value'),
+    question: planQuestionSchema.parse({
+      carbon_usd_t: value('carbon_usd_t'),
+      wacc_pct: value('wacc_pct'),
+      potential_pct: value('potential_pct'),
+    }),
+  }
+}
