@@ -1,7 +1,7 @@
 import { entryAt } from '../core/entry.ts'
 import { normalQuantile } from '../core/model/normal-quantile.ts'
 import type { AuthoredAccount } from '../scenario/account/authored.ts'
-import { USD_PER_KW } from '../scenario/account/coefficients.ts'
+import { TECHNOLOGY_TABLE } from '../model/coefficients/technologies.ts'
 import { isOffGrid, type AccountInputs, type Cohort } from '../scenario/account/inputs.ts'
 import { usdPerKw, type CostTable } from '../scenario/account/money.ts'
 import { twoPiece } from '../scenario/account/ranges.ts'
@@ -179,7 +179,7 @@ function capitalOf({ costs, inputs }: OptionSource, k: GwOption, cohort: Cohort)
   }
   return k === 'gas_new' || plant.technology === cohort.technology
     ? usdPerKw(costs, inputs, cohort)
-    : USD_PER_KW[cohort.technology]
+    : TECHNOLOGY_TABLE[cohort.technology].usd_per_kw
 }
 
 function makeStep(
@@ -252,7 +252,7 @@ function openYears({ year }: OptionSource, lead: number): number {
 
 function gasSteps(source: OptionSource, rows: readonly NamedCohort[]): GwStep[] {
   const own = meanCosts(source, 'gas_new', rows)
-  const capex = own ? own.capex : USD_PER_KW.gas_new
+  const capex = own ? own.capex : TECHNOLOGY_TABLE.gas_new.usd_per_kw
   const costs: Costs = {
     capex: source.isNorthAmerica ? Math.max(GAS_NEW.leastUsdPerKwNorthAmerica, capex) : capex,
     cf: null,

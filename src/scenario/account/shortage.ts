@@ -1,5 +1,5 @@
 import { findFirmMissing } from '../../year/firm-missing.ts'
-import { BACKSTOP, THERMAL_DEFAULTS } from './coefficients.ts'
+import { BACKSTOP, THERMAL_DEFAULTS } from '../../model/coefficients/power-year.ts'
 import { buildFleet, type FleetCase } from './fleet.ts'
 import { prepareCase, runCase, type YearContext } from './run.ts'
 
