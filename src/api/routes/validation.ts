@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { countBenchmarks, countByService, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readBenchmarkData } from '../../data/tables.ts'
@@ -32,9 +33,9 @@ const benchmarkSchema = z
 const countsSchema = z.object({
   all: z.int(),
   by_construction: z.int(),
-  counted: z.int().describe('Benchmarks that are not met by construction'),
-  passed: z.int().describe('Of those that count'),
-  failed: z.int().describe('Of those that count'),
+  counted: countSchema.describe('Benchmarks that are not met by construction'),
+  passed: countSchema.describe('Of those that count'),
+  failed: countSchema.describe('Of those that count'),
 })
 
 const validationSchema = z
