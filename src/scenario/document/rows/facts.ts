@@ -132,7 +132,9 @@ const demand = strict('Demand of energy and at the peak', {
   observed: list(quantityRow, 'Growth on record'),
   official: list(quantityRow, 'Official forecasts'),
   large_loads: list(demandRow, 'Forecasts of large loads: facts, in no run of their own'),
-  why_not: text('Why a record or an official forecast lies outside the adopted range').optional(),
+  why_not: text('Why a record or an official forecast lies outside the adopted range', {
+    literals: 'rows of observed and official',
+  }).optional(),
 })
 
 const importRow = strict('A line to a neighbour', {
