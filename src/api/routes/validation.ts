@@ -14,6 +14,11 @@ const benchmarkSchema = z
     label: z.string(),
     unit: z.string(),
     published: z.number(),
+    published_low: z
+      .number()
+      .nullable()
+      .describe('Range that the publication prints, within which ours passes; null without one'),
+    published_high: z.number().nullable(),
     ours: z.number().nullable().describe('Null if the model gives no value'),
     error: z.number().nullable().describe('|ours - published| / |published|'),
     tolerance: z.number().describe('Maximum error that passes, as a fraction'),
@@ -24,6 +29,9 @@ const benchmarkSchema = z
       .describe(
         'True if our value is derived from the published number; such benchmarks are not counted'
       ),
+    recalled: z
+      .boolean()
+      .describe('True if the published number is recalled, not read in its source; not counted'),
     source: z.string().describe('The publication with its table or equation'),
     note: z.string().nullable().describe('Why our value differs; stated for every failure'),
   })
@@ -32,7 +40,8 @@ const benchmarkSchema = z
 const countsSchema = z.object({
   all: z.int(),
   by_construction: z.int(),
-  counted: z.int().describe('Benchmarks that are not met by construction'),
+  recalled: z.int().describe('Recalled, not read in the publication: not counted either'),
+  counted: z.int().describe('Benchmarks that are neither met by construction nor recalled'),
   passed: z.int().describe('Of those that count'),
   failed: z.int().describe('Of those that count'),
 })

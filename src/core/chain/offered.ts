@@ -1,8 +1,6 @@
 import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { FISCAL_FIGURES } from '../../model/figures/fiscal.ts'
 import { COVERED_COUNTRIES, type CoveredCountry } from '../geography/covered-countries.ts'
-import { coastLimits, isCoastUnknown } from '../geography/columns/limits.ts'
-import { findCountryByCode } from '../geography/iso-3166.ts'
 import { hasDeathEstimate } from './evaluate.ts'
 import { STAND_INS } from './stand-ins.ts'
 import { listPlaces } from './places.ts'
@@ -57,6 +55,9 @@ const NEED_DAMAGE = [
   'total_damage_high_pct_gdp',
 ] as const
 
+/** Countries with a coast of which the source of sea-level damage knows nothing. */
+const UNKNOWN_COASTS: ReadonlySet<string> = new Set(['IR', 'KN', 'PS'])
+
 const COAST = ['coast_pct', 'coast_committed_pct'] as const
 
 const DEATHS = ['deaths_per_100k', 'welfare_deaths_pct'] as const
@@ -73,6 +74,15 @@ export function isGradualOnly({ grade }: Pick<CoveredCountry, 'grade'>): boolean
 export function isThin(geography: string): boolean {
   const country = byCountry.get(geography)
   return country !== undefined && isGradualOnly(country)
+}
+
+/** Whether a country (alpha-2) has a coast of whose losses nothing is held. */
+export function isCoastUnknown(alpha2: string): boolean {
+  return UNKNOWN_COASTS.has(alpha2)
+}
+
+function nameCountry(alpha2: string): string {
+  return byCountry.get(alpha2)?.name ?? alpha2
 }
 
 /** Names of the figures that no answer gives for a geography. */
@@ -164,12 +174,18 @@ export function describeWithheld(geography: string): string[] {
   const places = listPlaces(geography)
   const names = places
     .filter((place) => !hasDeathEstimate(place))
-    .map(({ country: alpha2 }) => findCountryByCode(alpha2)?.name ?? alpha2)
+    .map(({ country: alpha2 }) => nameCountry(alpha2))
   const ofMean = places.length > 1 ? ': the mean leaves it out' : ''
   return [
     ...(names.length === 0
       ? []
       : [`There is no estimate of deaths from heat and cold for ${names.join(', ')}${ofMean}`]),
-    ...places.flatMap(({ country: alpha2 }) => coastLimits(alpha2)),
+    ...places.flatMap(({ country: alpha2 }) =>
+      isCoastUnknown(alpha2)
+        ? [
+            `What the rising sea costs ${nameCountry(alpha2)} is not held: the source of sea-level damage gives 0 for it, as for a country without a coast. Its damage leaves this part out`,
+          ]
+        : []
+    ),
   ]
 }

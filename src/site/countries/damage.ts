@@ -6,8 +6,12 @@ import {
   type RankedDamage,
 } from '../../core/damage/country-ranking.ts'
 import { countryDamageChart } from '../../charts/index.ts'
-import { describeWithheld, isGradualOnly, isThin } from '../../core/chain/offered.ts'
-import { isCoastUnknown } from '../../core/geography/columns/limits.ts'
+import {
+  describeWithheld,
+  isCoastUnknown,
+  isGradualOnly,
+  isThin,
+} from '../../core/chain/offered.ts'
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
 import {
   attachUnit,

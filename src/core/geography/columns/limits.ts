@@ -49,17 +49,6 @@ export function columnLimits(alpha2: string): string[] {
   return [...sharedLimits([alpha2]), ...derivedLimits(alpha2), ...own]
 }
 
-/** Whether a country (alpha-2) has a coast of which the source of sea-level damage knows nothing. */
-export function isCoastUnknown(alpha2: string): boolean {
-  return table.coast_unknown.countries.includes(alpha2)
-}
-
-/** Why the part of the rising sea is missing in the damage of a country; nothing where it is held. */
-export function coastLimits(alpha2: string): string[] {
-  if (!isCoastUnknown(alpha2)) return []
-  return [table.coast_unknown.sentence.replace('{country}', nameCountry(alpha2))]
-}
-
 /** Sentences on columns of a country whose sources hold nothing for it, so that a rule gives them. */
 function derivedLimits(alpha2: string): string[] {
   const place = COVERED_COUNTRIES.find((country) => country.alpha2 === alpha2)
