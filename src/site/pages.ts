@@ -191,6 +191,15 @@ export const PAGES = {
     section: 'Method',
     script_budget_bytes: LIGHT_SCRIPT,
   },
+  sources: {
+    path: '/methodology/sources',
+    title: 'Sources',
+    description:
+      'Which results rest on which source, and which publications were retracted or superseded and are refused.',
+    kind: 'Methodology',
+    section: 'Method',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
   scenarioConsistency: {
     path: CONSISTENCY_PAGE,
     title: 'Consistency of scenarios',

@@ -131,27 +131,8 @@ export const DAMAGE_STUDY_SET: BenchmarkSet = {
   ],
 }
 
-const EUROPEAN_UNION_AND_GB: readonly string[] = [
-  ...[
-    'AT',
-    'BE',
-    'BG',
-    'CY',
-    'CZ',
-    'DE',
-    'DK',
-    'EE',
-    'ES',
-    'FI',
-    'FR',
-    'GB',
-    'GR',
-    'HR',
-    'HU',
-    'IE',
-  ],
-  ...['IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-]
+const EUROPEAN_UNION_AND_GB: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 function chain(geography: string, input: Partial<DamageRequest>): ChainValues {
   return evaluateChain(geography, damageRequestSchema.parse({ geography, ...input }))
