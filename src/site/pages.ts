@@ -261,7 +261,7 @@ export const CALCULATORS = {
     section: 'Calculators',
     script_budget_bytes: CALCULATOR_SCRIPT,
     heading: 'What a climate pathway costs a place and an industry',
-    lede: 'Three steps, each built on the one before: what changes in the climate, what it damages, what that means for public finance. Each figure has a low and a high end, and an explanation.',
+    lede: 'Three steps, each built on the one before: what changes in the climate, what it damages, what that means for public finance. Each figure has a sampled range and an explanation.',
     call: 'GET /api/fiscal/compute',
     inputs: '9, all with defaults',
   },

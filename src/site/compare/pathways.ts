@@ -29,7 +29,7 @@ export const PATHWAY_COLUMNS = [
   { label: 'Emissions against 2020', unit: '%' },
   { label: 'Carbon price', unit: 'USD/t' },
   { label: 'Climate damage beyond today’s', unit: '% of GDP' },
-  { label: 'The same since 1850–1900', unit: '% of GDP' },
+  { label: 'Damage since 1850–1900', unit: '% of GDP' },
   { label: 'Budget balance', unit: 'points of GDP' },
   { label: 'Rise of public debt', unit: 'points of GDP' },
   { label: 'Investment gap', unit: '0 to 1' },
