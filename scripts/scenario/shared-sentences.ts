@@ -1,3 +1,4 @@
+import { needsReasons } from '../../src/scenario/text/literal-numbers.ts'
 import { listLeaves } from '../../src/core/scenario/document/leaves.ts'
 
 /** A sentence shared by two or more documents. */
@@ -12,17 +13,18 @@ const SHARED_PATHS: readonly RegExp[] = [
   /^methodological_basis\./,
   /^(?:assumption_register|key_calculations|fleet_evolution|failure_conditions)\./,
   /^(?:target\.(?:metric|penalty\.description|official)|analysis\.tech_contributions|data_freshness\.stale_indicators)/,
-  /^fiscal_transition\.(?:price_unit$|fiscal_waterfall\.\d+\.(?:pressure_|savings_|tariff_)?note)/,
-  /^financing_framework\.sensitivity_cases\./,
+  /^fiscal_transition\.(?:price_unit$|cash_flow_bridge$|fiscal_waterfall\.\d+\.(?:pressure_|savings_|tariff_)?note)/,
+  /^fiscal_transition\.(?:phase_1\.entity_deficit_trajectory\.|counterfactual_inaction\.notes$|institutional_summary\.annual_financing_gap$)/,
+  /^financing_framework\.(?:sensitivity_cases|methodology|capital_providers\.\d+)\./,
   /^(?:\$schema|author|framework_version|scenario_type|geography|status|version)$/,
 ]
 
-/** Sentences that the form writes for a decision without a text of its own. */
+/** Sentences that the form writes for a decision, and those that say how the figures were found. */
 const FORM_SENTENCE =
-  /^(?:a month of delay loses|without it that year emits|the facts doubt that this plant|the central runs of this report)/
+  /^(?:assumptions of ours carry \d+ percent of|both paths are runs of every hour|the line to the target is straight|most of what the plan adds enters service in the last|without the decision, emissions of|each month of delay adds|decided today, it comes about|it counts in \d{4} only if|decided any later, it comes|the facts doubt that so much)/
 
-/** URLs. */
-const NO_PROSE = /^sources\./
+/** URLs, and texts that are read in their places. */
+const NO_PROSE = /^(?:sources|texts_as_written)\./
 
 /** A word; figures and symbols do not count, since calculations may look alike. */
 const WORD = /[\p{L}]{2,}/gu
@@ -39,7 +41,7 @@ export function findSharedSentences(documents: readonly object[]): SharedSentenc
   for (const document of documents) {
     const id = String(Reflect.get(document, 'id'))
     for (const { path, value } of listLeaves(document)) {
-      if (typeof value !== 'string' || NO_PROSE.test(path)) continue
+      if (typeof value !== 'string' || NO_PROSE.test(path) || !needsReasons(path)) continue
       if (SHARED_PATHS.some((shared) => shared.test(path))) continue
       for (const sentence of splitSentences(value)) {
         if (FORM_SENTENCE.test(sentence)) continue

@@ -1,7 +1,10 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { GivenRequest, Host } from './route.ts'
+import { describeOperation } from './describe-operation.ts'
+import { createSchemaWriter } from './json-schema.ts'
 import { defineRoute } from './route.ts'
+import { createScenarioRuns } from './scenario-runs.ts'
 import { booleanParameter, wordParameter } from './parameters.ts'
 import { ROUTES } from './routes.ts'
 
@@ -50,15 +53,19 @@ const add = defineRoute(
     ({ body: { a, b } }) => ({ sum: a + b })
 )
 
+const content = {
+  datasets: [],
+  withheld: [],
+  scenarios: [],
+  derived: new Map(),
+  plans: new Map(),
+  histories: new Map(),
+  refreshLog: [],
+}
+
 const host: Host = {
-  content: {
-    datasets: [],
-    withheld: [],
-    scenarios: [],
-    derived: new Map(),
-    histories: new Map(),
-    refreshLog: [],
-  },
+  content,
+  runs: createScenarioRuns(content),
   routes: [greet, add],
   request: () => new Response(),
   loadPlanner: null,
@@ -96,7 +103,7 @@ describe('a defined route', () => {
   })
 
   test('describes its own errors, those of its path and those of its kind', () => {
-    expect(Object.keys(greet.config.responses)).toEqual([
+    expect(Object.keys(describeOperation(greet, createSchemaWriter()).responses)).toEqual([
       '200',
       '400',
       '404',
@@ -105,7 +112,7 @@ describe('a defined route', () => {
       '500',
       '503',
     ])
-    expect(Object.keys(add.config.responses)).toEqual([
+    expect(Object.keys(describeOperation(add, createSchemaWriter()).responses)).toEqual([
       '200',
       '400',
       '406',

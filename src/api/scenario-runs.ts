@@ -6,7 +6,7 @@ import type { YearContext } from '../scenario/account/run.ts'
 import { type FormSource, formSourceSchema } from '../scenario/form/source.ts'
 import { type Derived, weatherLabel } from '../scenario/report/derived.ts'
 import { WEATHER_SOURCES, type WeatherSource } from '../year/weather/sets.ts'
-import { createWorkspace } from '../year/workspace.ts'
+import { createWorkspace, type Workspace } from '../year/workspace.ts'
 import { ApiError } from './errors.ts'
 import { createWeatherSets } from './weather-sets.ts'
 
@@ -20,13 +20,17 @@ export interface OpenedScenario {
   readonly weatherLabel: string
 }
 
-/** Opens the weather in which an account runs; a workspace is shared by the runs of one app. */
+/** Opens scenarios and the weather in which their accounts run. */
+export type ScenarioRuns = ReturnType<typeof createScenarioRuns>
+
+/** What the runs of one app share: weather sets of megabytes, and a workspace that the first run creates. */
 export function createScenarioRuns(content: Content) {
   const openWeather = createWeatherSets(content)
-  const workspace = createWorkspace()
+  let workspace: Workspace | null = null
   const openContext = (
     set: string
   ): Pick<OpenedScenario, 'context' | 'weather' | 'weatherLabel'> => {
+    workspace ??= createWorkspace()
     const weather = WEATHER_SOURCES.find(({ id }) => id === set)
     if (weather === undefined) throw new RangeError(`There is no weather set '${set}'.`)
     return {
@@ -47,7 +51,7 @@ export function createScenarioRuns(content: Content) {
     const source = formSourceSchema.parse(scenario)
     return { scenario, source, derived: file.read(), ...openContext(source.power_year.weather) }
   }
-  return { open, openContext }
+  return { open, openContext, openWeather }
 }
 
 /** The central case of a published scenario, from what its derived file has found. */

@@ -198,7 +198,7 @@ function writePowerAccount({ bau, mandate, running }: PowerSystem): object {
     rest_usd_per_kw: regionDefault('peaker_cost'),
     fill_usd_per_mwh: isGas ? priceGasOrOil(running) : regionDefault('coal_fuel'),
     overflow_usd_per_mwh: regionDefault('coal_fuel'),
-    capture_efficiency: 1,
+    capture_efficiency: regionDefault('capture_output'),
     allowance_share: 0,
     usd_per_eur: regionDefault('usd_per_eur'),
     reserve_hours: regionDefault('reserve_hours'),

@@ -1,7 +1,7 @@
 import { lastEntry } from '../core/entry.ts'
 import type { AccountResult } from '../core/scenario/account/account.ts'
 import { EXACT_DECIMALS, roundTo } from '../model/units/precision.ts'
-import { writeDay } from '../core/scenario/document/calendar.ts'
+import { writeDay } from '../scenario/document/calendar.ts'
 import { deriveOverheadPct } from '../core/scenario/document/derivations.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'

@@ -7,7 +7,7 @@ let isReady = false
 const metrics = createMetrics({
   isReady: () => isReady,
   describeLanes: () => [
-    { lane: 'tables', waiting: 3, running: 1, answered: 40, refused: 2, deaths: 0 },
+    { lane: 'tables', threads: 1, waiting: 3, running: 1, answered: 40, refused: 2, deaths: 0 },
   ],
 })
 const counted = createServer(

@@ -21,6 +21,7 @@ interface MetricsParts {
 
 /** Figures of a lane, each with its meaning. */
 const LANE_FIGURES = [
+  ['threads', 'Threads that do not sleep.'],
   ['waiting', 'Requests that wait for a thread.'],
   ['running', 'Requests that a thread calculates.'],
   ['answered', 'Requests that threads have answered since the build was loaded.'],

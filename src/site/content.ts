@@ -1,3 +1,4 @@
+import { type CountryListRow, listCountries } from '../core/country/country-list.ts'
 import type { CountrySources } from '../core/country/profile.ts'
 import { isTable } from '../core/dataset/table.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
@@ -24,6 +25,14 @@ let read: CountrySources | undefined
 export function countrySources(): CountrySources {
   read ??= readCountrySources(readContent())
   return read
+}
+
+let listed: readonly CountryListRow[] | undefined
+
+/** Every country with its last emissions, listed once: the page of each states its rank among them. */
+export function allCountries(): readonly CountryListRow[] {
+  listed ??= listCountries(countrySources())
+  return listed
 }
 
 /** The datasets that steps of explanations read, with their checksums. */

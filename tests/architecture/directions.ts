@@ -48,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   authoring: { rooms: ['core', 'data', 'model', 'scenario'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
   adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
-  data: { rooms: ['core', 'model', 'scenario', 'year'], packages: ANY_PACKAGE },
+  data: { rooms: ['core', 'model', 'plan', 'scenario', 'year'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   // What finds pages, data and numbers by words.
@@ -94,26 +94,36 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: ANY_PACKAGE,
   },
+  // The service for agents over standard input and output.
+  'mcp.ts': { rooms: ['api', 'data', 'server'], packages: ANY_PACKAGE },
 }
 
 /**
- * The folders of a room in their order: each may import those before it, so that no two import each
- * other. The last ones of `core/scenario` leave with the linear account.
+ * The folders of documents in their order, through both rooms that hold them: each may import those
+ * before it, so that no two import each other, not even by way of a third. Those of `core/scenario`
+ * move to `scenario` piece by piece; `check`, `draft` and `control` have their places there.
  */
-export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  scenario: ['document', 'text', 'account', 'odds', 'report', 'form', 'check', 'draft', 'control'],
-  'core/scenario': [
-    'document',
-    'account',
-    'derive',
-    'register',
-    'variant',
-    'verdict',
-    'check',
-    'plan',
-    'evaluate',
-  ],
-}
+export const FOLDERS_OF_SCENARIOS: readonly string[] = [
+  'scenario/document',
+  'core/scenario/document',
+  'scenario/text',
+  'scenario/account',
+  'core/scenario/account',
+  'core/scenario/derive',
+  'core/scenario/register',
+  'core/scenario/variant',
+  'core/scenario/verdict',
+  'scenario/odds',
+  'scenario/report',
+  'scenario/form',
+  'core/scenario/check',
+  'scenario/check',
+  'core/scenario/plan',
+  'core/scenario/evaluate',
+  'scenario/draft',
+  'scenario/control',
+  'authoring',
+]
 
 /**
  * Folders of the workspace `portfolio/`, with their allowed imports from src and, if restricted,

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sentBytes } from '../built-site/built-files.ts'
 import { CALCULATORS } from '../../src/site/pages.ts'
+import { drawByCommit } from '../thorough.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 
 /** Calculators whose first answer has a sampled range. */
@@ -24,12 +25,13 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
   const open = (path: string) => page.goto(new URL(path, SITE_ADDRESS).href)
   const sentence = () => page.locator('#calculator-sentence').innerText()
 
-  it.each([
+  const sliders = [
     ['/calculators/social-cost-of-carbon', 'year', 'year='],
     ['/calculators/climate-chain', 'horizon', 'horizon='],
     ['/calculators/forecast', 'horizon', 'horizon='],
     ['/calculators/battery-dispatch', 'bess_gw', 'bess_gw='],
-  ])(
+  ] as const
+  it.each(drawByCommit(sliders, 2))(
     '%s: a slider updates answer and URL, back and reload restore them',
     async (path, name, query) => {
       // A sampled range follows its figure, so a sentence is whole once it has one.
@@ -52,7 +54,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     }
   )
 
-  it.each(Object.values(CALCULATORS))(
+  it.each(drawByCommit(Object.values(CALCULATORS), 2))(
     '$path: all scripts that load before anything is touched are within the budget',
     async ({ path, script_budget_bytes: budget }) => {
       await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'networkidle' })
@@ -163,28 +165,33 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     expect(messages).toEqual([])
   })
 
-  it.each([
+  const unsure = [
     '/calculators/forecast',
     '/calculators/social-cost-of-carbon',
     '/compare/',
     '/countries/VN/',
-  ])('%s: shows bands and dots on request', async (path) => {
+  ]
+  it.each(drawByCommit(unsure, 1))('%s: shows bands and dots on request', async (path) => {
     await open(path)
     await page.getByRole('button', { name: 'How sure is this?' }).press('Enter')
     await page.locator('#sure-dots svg').first().waitFor()
     expect(await page.locator('#sure-answer tbody tr').count()).toBeGreaterThan(5)
   })
 
-  it.each([
+  const saved = [
     ['/calculators/social-cost-of-carbon', 'scc', 'social-cost-of-carbon'],
     ['/calculators/climate-chain', 'chain', 'gdp-damage'],
     ['/calculators/forecast', 'forecast', 'forecast'],
-  ])('%s: saves its chart as a standalone file', async (path, id, name) => {
-    await open(path)
-    const [file] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}-svg`)])
-    expect(file.suggestedFilename()).toBe(`${name}.svg`)
-    const svg = (await (await file.createReadStream()).toArray()).join('')
-    expect(svg).toMatch(/^<svg [^]*<title>[^]*<\/svg>\n$/)
-    expect(svg).not.toContain('var(--')
-  })
+  ] as const
+  it.each(drawByCommit(saved, 1))(
+    '%s: saves its chart as a standalone file',
+    async (path, id, name) => {
+      await open(path)
+      const [file] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}-svg`)])
+      expect(file.suggestedFilename()).toBe(`${name}.svg`)
+      const svg = (await (await file.createReadStream()).toArray()).join('')
+      expect(svg).toMatch(/^<svg [^]*<title>[^]*<\/svg>\n$/)
+      expect(svg).not.toContain('var(--')
+    }
+  )
 })

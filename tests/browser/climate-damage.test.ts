@@ -101,11 +101,12 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
     })
   })
 
-  it.each([
+  const scriptless = [
     ['/countries/BD', 'Sea-level rise'],
     ['/countries/BR', 'countries, counted from the largest loss'],
     ['/calculators/climate-chain', 'Assets lost to floods, sea and shocks'],
-  ])('%s can be read without a script', async (path, text) => {
+  ] as const
+  it.each(drawByCommit(scriptless, 1))('%s can be read without a script', async (path, text) => {
     await visit(
       browser,
       path,

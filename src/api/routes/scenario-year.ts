@@ -1,13 +1,12 @@
 import { FLEET_NAMES, answerScenarioYear } from '../../scenario/account/scenario-year.ts'
-import { createWorkspace } from '../../year/workspace.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { choiceParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { centralOf, createScenarioRuns } from '../scenario-runs.ts'
+import { centralOf } from '../scenario-runs.ts'
 import { yearAnswerSchema } from '../schemas/year.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 
 const answerSchema = yearAnswerSchema
   .extend({
@@ -40,12 +39,15 @@ export const scenarioYearRoute = defineRoute(
     lane: 'samples',
     price: fixedPrice(200),
   },
-  ({ content }) => {
-    const runs = createScenarioRuns(content)
-    const workspace = createWorkspace()
+  ({ runs }) => {
     return ({ params: { scenario_id: scenario }, query: { fleet = 'plan' } }) => {
       const opened = runs.open(scenario)
-      const answer = answerScenarioYear(centralOf(opened), fleet, opened.weather.id, workspace)
+      const answer = answerScenarioYear(
+        centralOf(opened),
+        fleet,
+        opened.weather.id,
+        opened.context.workspace
+      )
       return { scenario_id: scenario.id, ...answer, inputs: { ...answer.inputs } }
     }
   }

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { MAX_DESCRIBED } from '../../core/scenario/check/check.ts'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'

@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { countBenchmarks, countByService, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readBenchmarkData } from '../../data/tables.ts'
@@ -40,10 +41,10 @@ const benchmarkSchema = z
 const countsSchema = z.object({
   all: z.int(),
   by_construction: z.int(),
-  recalled: z.int().describe('Recalled, not read in the publication: not counted either'),
-  counted: z.int().describe('Benchmarks that are neither met by construction nor recalled'),
-  passed: z.int().describe('Of those that count'),
-  failed: z.int().describe('Of those that count'),
+  recalled: countSchema.describe('Recalled, not read in the publication: not counted either'),
+  counted: countSchema.describe('Benchmarks that are neither met by construction nor recalled'),
+  passed: countSchema.describe('Of those that count'),
+  failed: countSchema.describe('Of those that count'),
 })
 
 const validationSchema = z

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { countSchema } from '../../core/validation/number.ts'
 import { MOVE_RANGES, type Moves, publishedMoves } from '../../scenario/control/moves.ts'
 import {
   answerMoves,
@@ -12,8 +14,6 @@ import { numberParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { createScenarioRuns } from '../scenario-runs.ts'
-import { z } from '../zod.ts'
 
 const parameter = (name: keyof Moves, what: string) => {
   const { least, most, unit } = MOVE_RANGES[name]
@@ -43,7 +43,7 @@ const querySchema = z.object({
 const answerSchema = z
   .object({
     scenario_id: z.string(),
-    samples: z.int().describe('Futures behind the odds: the first of those of the report'),
+    samples: countSchema.describe('Futures behind the odds: the first of those of the report'),
     inputs: movesSchema,
     is_published: z.boolean().describe('Whether nothing differs from what is published'),
     figures: figuresSchema,
@@ -81,8 +81,7 @@ export const whatIfRoute = defineRoute(
     lane: 'samples',
     price: fixedPrice(4000),
   },
-  ({ content }) => {
-    const runs = createScenarioRuns(content)
+  ({ runs }) => {
     return ({ params: { scenario_id: scenario }, query }) => {
       const moves: Moves = readCoreInput(boundedSchema, query)
       const { source, derived, context, weatherLabel } = runs.open(scenario)

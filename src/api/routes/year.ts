@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { isTable } from '../../core/dataset/table.ts'
 import { answerYear } from '../../year/answer-year.ts'
 import { EXAMPLE_FLEETS } from '../../year/example-fleets.ts'
@@ -14,7 +14,6 @@ import { booleanParameter, integerParameter, optionalIntegerParameter } from '..
 import { describeFile } from '../formats.ts'
 import { defineRoute, HeadedAnswer } from '../route.ts'
 import { hourExplanationSchema, yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
-import { createWeatherSets } from '../weather-sets.ts'
 
 const example = EXAMPLE_FLEETS.find(({ set }) => set === 'PL')
 
@@ -75,8 +74,7 @@ export const yearRoute = defineRoute(
           : countYears(body.weather) * 2 * (body.standard_h === undefined ? 1 : 26),
     },
   },
-  ({ content }) => {
-    const openWeather = createWeatherSets(content)
+  ({ runs: { openWeather } }) => {
     return ({ query: { hours, year, explain_hour: hour }, body, given: { format } }) => {
       const fleet = readFleet(body)
       if (!hours && format !== 'json') throw new ApiError('not_acceptable', ADVICE)

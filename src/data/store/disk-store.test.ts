@@ -61,6 +61,13 @@ test.each([
   expect(String(await store.read('a'))).toBe('<svg/>')
 })
 
+test('keeps what is written twice at the same time, as two addresses with equal bytes are', async () => {
+  const store = open()
+  await Promise.all(Array.from({ length: 20 }, () => store.write('a', kilobytes(5))))
+  expect(await store.read('a')).toEqual(kilobytes(5))
+  expect(listFiles()).toHaveLength(1)
+})
+
 test('removes what was read least recently when it grows above its limit', async () => {
   const store = open()
   for (const key of ['old', 'read']) await store.write(key, kilobytes(20))

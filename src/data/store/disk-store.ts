@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { threadId } from 'node:worker_threads'
 
 /** Bytes on disk by key. Several processes may share a folder. */
 export interface DiskStore {
   /** Read the bytes of a key, or null if there are none or they are damaged. */
   readonly read: (key: string) => Promise<Buffer | null>
-  /** Keep bytes: other processes see all of them or nothing. Never rejects because of the disk. */
+  /**
+   * Keep bytes: other processes see all of them or nothing. Never rejects because of the disk, whatever
+   * its fault: a server that cannot keep an answer still has it.
+   */
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>
 }
 
@@ -35,18 +37,6 @@ const LEFT_SHARE = 0.9
 const OLD_DRAFT_MS = 3_600_000
 
 const DRAFT = '.draft'
-
-/** Reasons for which a file system refuses a write. The answer is then made again for the next reader. */
-const REFUSALS = new Set([
-  'EACCES',
-  'EDQUOT',
-  'EEXIST',
-  'EMFILE',
-  'ENOSPC',
-  'ENOTDIR',
-  'EPERM',
-  'EROFS',
-])
 
 /** Open a store in a folder, which is created when something is first kept. */
 export function openDiskStore(folder: string, options: StoreOptions): DiskStore {
@@ -76,22 +66,23 @@ class BoundedStore implements DiskStore {
       await utimes(path, now, now).catch(() => {})
       return bytes
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(codeOf(error))) return null
-      throw error
+      if (codeOf(error) === '') throw error
+      return null
     }
   }
 
   async write(key: string, bytes: Uint8Array): Promise<void> {
     if (DIGEST_BYTES + bytes.length > this.#options.limitBytes) return
     const path = this.#pathOf(key)
-    const draft = `${path}.${process.pid}-${threadId}${DRAFT}`
+    // Two writes of one key at the same time have a draft each.
+    const draft = `${path}.${randomUUID()}${DRAFT}`
     try {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(draft, [digest(bytes), bytes])
       await rename(draft, path)
     } catch (error) {
       await rm(draft, { force: true }).catch(() => {})
-      if (!REFUSALS.has(codeOf(error))) throw error
+      if (codeOf(error) === '') throw error
       this.#warn(codeOf(error))
       return
     }
@@ -159,6 +150,7 @@ function digest(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
+/** Code of an error of the system, whose answer is then made again for the next reader; empty for a fault of ours. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

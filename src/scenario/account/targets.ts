@@ -64,15 +64,30 @@ export function isOpen(referenceMargin: number, planMargin: number): boolean {
   return referenceMargin <= 0 && moved > LEAST_MOVE && moved >= OPEN_SHARE * -referenceMargin
 }
 
-/** The targets of a document. Throws if the primary or the test target cannot be computed. */
-export function readTargets(source: AuthoredAccount, today: number): Targets {
+/** What a list of targets reads of a document. */
+type TargetSections = Pick<AuthoredAccount, 'targets' | 'passed_over' | 'target' | 'power_year'>
+
+/** Targets that a run can compute, in the order of the document, without those that are passed over. */
+function listComputable(source: TargetSections): Target[] {
   const passed = new Set(source.passed_over.map(({ id }) => id))
-  const { deadline_year: deadline } = source.target
-  const computable = source.targets.flatMap((row) => {
+  return source.targets.flatMap((row) => {
     if (passed.has(row.id)) return []
     const target = readTarget(row, source)
     return target ? [target] : []
   })
+}
+
+/** The targets up to the deadline that a run can compute, what binds most first. */
+export function listBinding(source: TargetSections): Target[] {
+  return listComputable(source)
+    .filter(({ year }) => year <= source.target.deadline_year)
+    .sort(compareTargets)
+}
+
+/** The targets of a document. Throws if the primary or the test target cannot be computed. */
+export function readTargets(source: AuthoredAccount, today: number): Targets {
+  const { deadline_year: deadline } = source.target
+  const computable = listComputable(source)
   const find = (id: string) => {
     const target = computable.find((candidate) => candidate.id === id)
     if (!target) throw new Error(`The target ${id} is none that a run can compute.`)
@@ -104,7 +119,7 @@ export function compareTargets(a: Target, b: Target): number {
   )
 }
 
-function readTarget(row: TargetRow, source: AuthoredAccount): Target | null {
+function readTarget(row: TargetRow, source: TargetSections): Target | null {
   const { id, status, year, value, scope } = row
   const metric = METRICS.find((name) => name === row.metric)
   if (!metric || value === undefined) return null
@@ -123,7 +138,7 @@ function readTarget(row: TargetRow, source: AuthoredAccount): Target | null {
 }
 
 /** A test in life-cycle tonnes is the same cut of the baseline at the stack. */
-function cutAtStack({ power_year, target }: AuthoredAccount): number {
+function cutAtStack({ power_year, target }: TargetSections): number {
   const { baseline_stack_mt: baseline } = power_year
   if (baseline === undefined)
     throw new Error('A test in life-cycle tonnes needs power_year.baseline_stack_mt.')

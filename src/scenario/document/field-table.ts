@@ -4,6 +4,9 @@ import { type Unit, UNITS } from '../../model/units/unit-table.ts'
 import { type Field, FIELDS, type FormVersion, type Giver } from './field.ts'
 import { PLAUSIBLE_RANGES, type PlausibleRange } from './plausible-ranges.ts'
 import { captureComponent, fleetRow, gasComponent } from './rows/fleet-evolution.ts'
+import { variantIdentity } from './rows/identity.ts'
+import { leavingFirmCapacity } from './rows/leaving.ts'
+import { contributionOfGroup } from './rows/measures.ts'
 import { ceiling } from './rows/system.ts'
 import { scenarioSchema } from './scenario-schema.ts'
 
@@ -20,11 +23,15 @@ interface Node {
   readonly field: ListedField | null
   /** Members by key; of a list under `[]`, of keys that are not fixed under `<name>`. */
   readonly members: Map<string, Node>
+  /** Whether its key is not fixed. */
+  readonly isNamed: boolean
 }
 
 const ITEM = '[]'
 const NAME = '<name>'
-const YEAR = /_\d{4}$/
+const GROUP = /^estimated_\w+_contribution_mt_co2$/
+const CONTRIBUTION = 'estimated_<group>_contribution_mt_co2'
+const YEAR = /_\d{4}(?=_|$)/
 
 let root: Node | undefined
 
@@ -95,20 +102,26 @@ function descend(shape: string): Node | null {
     .reduce<Node | null>(
       (node, key) =>
         node?.members.get(key) ??
-        node?.members.get(key.replace(YEAR, '_<year>')) ??
+        node?.members.get(key.replace(YEAR, '_<year>').replace(GROUP, CONTRIBUTION)) ??
         node?.members.get(NAME) ??
         // A patch names rows by their id.
         node?.members.get(ITEM) ??
-        null,
+        // A key that is not fixed may hold dots: `capex_sources.batteries.new.1`.
+        (node?.isNamed === true && node.members.size === 0 ? node : null),
       root
     )
 }
 
-type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'until'>
+type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'until' | 'literals' | 'basis'>
 
 function createTree(): Node {
   const start: Inherited = { by: 'author', since: 1 }
   const tree = createNode(scenarioSchema, '', start, false)
+  // Of the files of variants; a field of the same name is the document's.
+  for (const [name, schema] of Object.entries(variantIdentity))
+    if (!tree.members.has(name)) tree.members.set(name, createNode(schema, name, start, true))
+  addMember(tree, 'analysis', CONTRIBUTION, contributionOfGroup)
+  addMember(tree, 'structural_constraints', 'firm_capacity_<year>_gw', leavingFirmCapacity)
   addMember(tree, 'target', 'ceiling_mt_co2_by_<year>', ceiling)
   for (const kind of ['baseline', 'bau', 'mandate'] as const) {
     addMember(tree, 'fleet_evolution', `${kind}_<year>`, fleetRow)
@@ -158,13 +171,15 @@ function createNode(
     by: next.by === 'text' ? 'author' : next.by,
     since: next.since,
     ...(next.until === undefined ? {} : { until: next.until }),
+    ...(next.literals === undefined ? {} : { literals: next.literals }),
+    ...(next.basis === undefined ? {} : { basis: next.basis }),
   }
   const at = (key: string): string =>
     path === '' ? key : key === ITEM ? `${path}[]` : `${path}.${key}`
   const members = new Map<string, Node>()
   for (const [key, member] of membersOf(inner))
     members.set(key, createNode(member, at(key), passed, false))
-  return { field, members }
+  return { field, members, isNamed: path.endsWith(`.${NAME}`) }
 }
 
 /** A schema without its marks, and whether it may be left out; null is a value. */
@@ -182,7 +197,8 @@ function membersOf(schema: z.core.$ZodType): readonly (readonly [string, z.core.
   if (schema instanceof z.ZodObject) {
     const { shape, catchall } = schema.def
     const named = Object.entries(shape)
-    return catchall instanceof z.ZodNumber ? [...named, [NAME, catchall]] : named
+    const isField = catchall instanceof z.ZodNumber || (catchall && FIELDS.has(catchall)) === true
+    return catchall !== undefined && isField ? [...named, [NAME, catchall]] : named
   }
   if (schema instanceof z.ZodArray) return [[ITEM, schema.element]]
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(membersOf)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALENDAR_YEARS } from '../../core/scenario/document/calendar.ts'
+import { CALENDAR_YEARS } from './calendar.ts'
 import { type Unit, UNITS } from '../../model/units/unit-table.ts'
 import { narrow, PLAUSIBLE_RANGES, type PlausibleRange } from './plausible-ranges.ts'
 
@@ -55,9 +55,22 @@ export interface Field {
   readonly since?: FormVersion
   /** Last version of the form that has it: it leaves with the linear account. */
   readonly until?: 2
+  /**
+   * Why the numbers that a text states by itself need no reference: where their source is. Absent: as
+   * the object around it, else each needs a reference, a source or a reason.
+   */
+  readonly literals?: string
+  /**
+   * Where source and reason of an authored number are: a text beside it. Absent: as the object around
+   * it, else in a column of its row or in the register.
+   */
+  readonly basis?: string
 }
 
-type Said = Pick<Field, 'label' | 'note' | 'default' | 'by' | 'since' | 'until'>
+type Said = Pick<
+  Field,
+  'label' | 'note' | 'default' | 'by' | 'since' | 'until' | 'literals' | 'basis'
+>
 
 interface SaidOfNumber extends Said {
   readonly unit_of?: string
@@ -178,6 +191,11 @@ export function day(means: string, said: Said = {}) {
 /** Prose for readers. */
 export function text(means: string, said: Said = {}): z.ZodString {
   return row(z.string(), { type: 'text', means, by: 'text', ...said })
+}
+
+/** What something is called: its numbers are part of the name. */
+export function title(means: string, said: Said = {}): z.ZodString {
+  return text(means, { literals: 'a name', ...said })
 }
 
 /** A name, an id or a word that programs and readers look things up by. */

@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../../core/entry.ts'
 import { addCharges, readCharges, type ChargesResult } from '../../core/scenario/account/charges.ts'
 import { UNCHANGED_PRICES } from '../../core/scenario/account/read-inputs.ts'
-import { listYears } from '../../core/scenario/document/calendar.ts'
+import { listYears } from '../document/calendar.ts'
 import {
   accumulate,
   COUNTERFACTUAL_YEARS,
@@ -142,6 +142,7 @@ function listCapital({ source }: FormInputs): Record<string, string> {
     if (cohort.fleet !== 'plan' || isClosedCoal) return []
     const price = usdPerKw(costs, inputs, cohort)
     const gw = exact(cohort.gw * shareInService(cohort, inputs.deadlineYear))
+    if (gw === 0) return []
     const usdB = formatProse(billions(gw * price))
     return [[cohort.id, `${formatProse(gw)} GW x ${formatProse(price)} USD/kW = ${usdB} b`]]
   })
@@ -192,7 +193,7 @@ function fillWaterfall({ source, report }: FormInputs): object[] {
       tariff_delta_usd_b: exact(pressure - savings - inflow),
       tariff_note: 'What is left: pressure less savings and inflow',
       bpdb_position_usd_b: 0,
-      note: `Position 0 by construction. Carbon price beside it: {report.money.yearly[${money.year}].carbon|0} million USD.`,
+      note: `The position is zero by construction. Carbon price beside it: {report.money.yearly[${money.year}].carbon|0} million USD.`,
     }
   })
 }

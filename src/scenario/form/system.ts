@@ -6,6 +6,7 @@ import { DAYS_PER_YEAR, HOURS_PER_DAY, PERCENT } from '../../core/unit-conversio
 import { EXACT_DECIMALS, roundTo } from '../../model/units/precision.ts'
 import { ceilingField } from '../document/dated-names.ts'
 import type { FleetGw } from '../report/facts.ts'
+import { NO_PENALTY } from '../report/report.ts'
 import { TARGET_STATUSES } from '../document/vocabularies.ts'
 import type { FormInputs } from './source.ts'
 
@@ -152,9 +153,19 @@ export function fillTarget(inputs: FormInputs): object {
     official: listOfficial(inputs),
     penalty: {
       ...penalty,
-      description: `What a law names for a miss: ${paid.penalty}. Paid on the excess, inside the cost with carbon: {report.money.paid_on_excess.musd|0} million USD a year.`,
+      description: `${namePenalty(paid.penalty)} ${
+        paid.usd_per_t > 0
+          ? 'On the excess plants pay {report.money.paid_on_excess.musd|0} million USD a year for CO2, which is inside the cost with carbon.'
+          : 'No carbon price is paid on the excess.'
+      }`,
     },
   }
+}
+
+function namePenalty(penalty: string): string {
+  return penalty === NO_PENALTY
+    ? 'No law names a penalty for a miss.'
+    : `A law names a penalty for a miss: ${penalty}.`
 }
 
 /** Targets that somebody has set, the primary first, with their odds as far as they are computed. */

@@ -88,6 +88,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'look_at',
   'consents',
   'basis',
+  'why_not',
 ])
 
 /** What the figures of a document follow from: the authored inputs without their words. */

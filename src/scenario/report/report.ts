@@ -377,4 +377,5 @@ function paidOnExcess({ targets, lead, inputs, source }: ReportModel, blocks: Bl
   }
 }
 
-const NO_PENALTY = 'no penalty is set'
+/** What a report says of a target for whose miss no law names anything. */
+export const NO_PENALTY = 'no penalty is set'

@@ -1,8 +1,5 @@
+import { findField } from '../document/field-table.ts'
 import { parseText } from './template.ts'
-
-/** Texts whose numbers have their source beside them, or that are addresses, names and tables. */
-const SOURCED_TEXTS =
-  /^(?:sources|tags|\$schema|id|name|subtitle|variant_label|version|status|framework_version|methodological_basis|overrides|assumption_register|key_calculations)(?:\.|$)|\.(?:source_ref|source|id|icon|mark\w*|label|name|title|factor|actor|vector|body)$|^fiscal_transition\.phase_1\.capex_sources\.|^analysis\.inputs_digest$|^(?:adequacy_rows|cost_rows|charge_rows|distributions|customers|power_\w+)\.|^financing_framework\.sensitivity_cases\.cases\.|^fiscal_transition\.fiscal_waterfall\.\d+\.\w+_note$/
 
 /** Ends of sentences, not points inside a number or a list of names. */
 const SENTENCE_END = /(?<=[.!?;])\s+/
@@ -49,9 +46,13 @@ export interface BareNumber {
   readonly sentence: string
 }
 
-/** Whether the numbers of a text need references or reasons. */
+/**
+ * Whether the numbers of a text need references or reasons: those of prose do, unless the table of fields
+ * says where their source is. A text without a row, which a region may add, is prose.
+ */
 export function needsReasons(path: string): boolean {
-  return !SOURCED_TEXTS.test(path)
+  const field = findField(path)
+  return field === null || (field.by === 'text' && field.literals === undefined)
 }
 
 /**

@@ -4,6 +4,7 @@ import { Lane, type LaneOptions } from './lane.ts'
 const OPTIONS: LaneOptions = {
   name: 'samples',
   threads: 1,
+  idleMs: 60_000,
   file: new URL('held-thread.ts', import.meta.url),
   data: { contentFolder: '', contentSha256: '', niceness: 0 },
   heapMb: 64,
@@ -98,6 +99,21 @@ describe('a lane', () => {
     expect((await ask('/short')).headers).toMatchObject({ url: '/short' })
     release()
     await expect(Promise.all(long)).resolves.toHaveLength(2)
+  })
+
+  it('wakes its second thread only beside a long calculation, and lets it sleep afterwards', async () => {
+    await lane.close()
+    await open({ threads: 2, idleMs: 200 })
+    await ask('/short')
+    expect(lane.describe().threads).toBe(1)
+    const long = hold('/long', { units: 500 })
+    expect((await ask('/beside-it')).headers).toMatchObject({ url: '/beside-it' })
+    expect(lane.describe().threads).toBe(2)
+    release()
+    await long
+    await vi.waitUntil(() => lane.describe().threads === 1, { timeout: 60_000 })
+    expect((await ask('/later')).headers).toMatchObject({ url: '/later' })
+    expect(reports).toEqual([])
   })
 
   it('passes on what the app threw, and continues', async () => {
@@ -196,5 +212,5 @@ it('ends quietly when it is closed while it starts', async () => {
   const starting = new Lane(OPTIONS)
   const started = starting.started
   await starting.close()
-  await expect(started).resolves.toBeDefined()
+  await expect(started).resolves.toBeUndefined()
 })

@@ -6,7 +6,10 @@ import { SupervisedThread, ThreadError, type ThreadPlan } from './supervised-thr
 /** Settings of a lane. */
 export interface LaneOptions extends Pick<ThreadPlan, 'file' | 'data' | 'heapMb' | 'report'> {
   readonly name: string
+  /** Most threads. All but the first sleep until work waits or a long calculation runs. */
   readonly threads: number
+  /** Time without work after which they sleep again, milliseconds. */
+  readonly idleMs: number
   /** Limits of the work that waits. */
   readonly waiting: QueueLimits
   /** Dearer requests leave one of several threads free. */
@@ -18,6 +21,8 @@ export interface LaneOptions extends Pick<ThreadPlan, 'file' | 'data' | 'heapMb'
 /** What a lane does, for an operator. */
 export interface LaneState {
   readonly lane: string
+  /** Those that do not sleep. */
+  readonly threads: number
   readonly waiting: number
   readonly running: number
   /** Since the start. */
@@ -48,15 +53,22 @@ const RETRY_AFTER_S = { least: 1, most: 60 } as const
 /** All clients whose address is unknown. */
 const UNKNOWN_CLIENT = ''
 
-/** Requests of one kind, with threads of their own and a fair queue before them. */
+/**
+ * Requests of one kind, with threads of their own and a fair queue before them. While a long
+ * calculation runs one of several threads is kept for short ones: it is woken when the calculation
+ * begins, so that none of them waits for its end.
+ */
 export class Lane {
   readonly #options: LaneOptions
   readonly #queue: FairQueue<Job>
-  readonly #threads: readonly SupervisedThread[]
+  readonly #first: SupervisedThread
+  /** Further threads, which sleep without work. */
+  readonly #others: readonly SupervisedThread[]
   readonly #counts = { answered: 0, refused: 0, deaths: 0 }
   #isClosed = false
   /** Running jobs that are dearer than a short one. */
   #long = 0
+  #idleTimer: NodeJS.Timeout | undefined
 
   constructor(options: LaneOptions) {
     this.#options = options
@@ -67,17 +79,23 @@ export class Lane {
       report(`Lane '${options.name}': ${message}`)
     }
     const plan = { file, data, heapMb, report: onDeath, onChange: () => this.#advance() }
-    this.#threads = Array.from({ length: threads }, () => new SupervisedThread(plan))
+    this.#first = new SupervisedThread(plan)
+    this.#others = Array.from({ length: threads - 1 }, () => new SupervisedThread(plan))
+    this.#first.wake()
   }
 
-  /** Resolves when all threads can answer; rejects if one cannot start. */
+  /** Resolves when it can answer; rejects if its first thread cannot start. */
   get started(): Promise<unknown> {
-    return Promise.all(this.#threads.map((thread) => thread.started))
+    return this.#first.started
   }
 
   /** Digest of the source files that its threads run; empty before they do. */
   get code(): string {
-    return this.#threads[0]?.code ?? ''
+    return this.#first.code
+  }
+
+  get #threads(): readonly SupervisedThread[] {
+    return [this.#first, ...this.#others].filter(({ isAwake }) => isAwake)
   }
 
   /** Whether all threads are dead again and again. */
@@ -88,6 +106,7 @@ export class Lane {
   describe(): LaneState {
     return {
       lane: this.#options.name,
+      threads: this.#threads.length,
       waiting: this.#queue.size,
       running: this.#threads.filter(({ isReady, isFree }) => isReady && !isFree).length,
       ...this.#counts,
@@ -117,7 +136,8 @@ export class Lane {
   async close(): Promise<void> {
     this.#isClosed = true
     for (const job of this.#queue.clear()) job.reject(describeBusy('The server is stopping.', 1))
-    await Promise.all(this.#threads.map((thread) => thread.close()))
+    clearTimeout(this.#idleTimer)
+    await Promise.all([this.#first, ...this.#others].map((thread) => thread.close()))
   }
 
   /** Give waiting requests to free threads. */
@@ -133,11 +153,24 @@ export class Lane {
       void this.#begin(thread, job)
     }
     if (this.#queue.size === 0 && this.#threads.every(({ isFree }) => isFree)) this.#queue.rest()
+    this.#wakeOrRest()
   }
 
   #mayBegin(units: number): boolean {
     const { shortUnits } = this.#options
-    return units <= shortUnits || this.#long < Math.max(this.#threads.length - 1, 1)
+    return units <= shortUnits || this.#long < Math.max(this.#others.length, 1)
+  }
+
+  /** Wake a thread where all are busy with what others should not wait for; let them sleep in time. */
+  #wakeOrRest(): void {
+    clearTimeout(this.#idleTimer)
+    const isBusy = this.#threads.every(({ isReady, isFree }) => isReady && !isFree)
+    if (isBusy && (this.#long > 0 || this.#queue.size > 0)) {
+      this.#others.find(({ isAwake }) => !isAwake)?.wake(this.#first.code)
+    }
+    this.#idleTimer = setTimeout(() => {
+      if (this.#long === 0) for (const thread of this.#others) thread.sleep()
+    }, this.#options.idleMs).unref()
   }
 
   async #begin(thread: SupervisedThread, job: Job): Promise<void> {

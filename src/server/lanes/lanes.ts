@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { HeavyRunner, Work } from '../../api/heavy-requests.ts'
 import { Lane, type LaneState } from './lane.ts'
 import type { LaneThreadData } from './lane-messages.ts'
@@ -23,8 +22,11 @@ export interface LanesOptions extends Pick<LaneThreadData, 'contentFolder' | 'co
   readonly report?: (message: string) => void
 }
 
-/** One thread per core except those of the main thread and of tables, and at most two. */
-export const DEFAULT_THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 2)
+/** One for long calculations, and one that is woken beside them so that short ones need not wait. */
+export const DEFAULT_THREADS = 2
+
+/** Time without a calculation after which the second gives back its memory, milliseconds. */
+const IDLE_MS = 60_000
 
 /** Work that may wait in a lane: half a minute for each thread. */
 const MOST_WAITING = { entries: 256, units: 30_000 } as const
@@ -54,6 +56,7 @@ export function createLanes({
     new Lane({
       name,
       threads,
+      idleMs: IDLE_MS,
       file: THREAD_FILE,
       data: { contentFolder, contentSha256, niceness: NICENESS[name] },
       heapMb: HEAP_MB[name],

@@ -39,7 +39,10 @@ interface Running {
   readonly reject: (error: unknown) => void
 }
 
-/** A thread that is started again after it died. It answers one request at a time. */
+/**
+ * A thread that sleeps until it is woken, and is started again after it died. It answers one request
+ * at a time.
+ */
 export class SupervisedThread {
   /** Resolves when it can answer for the first time, or is closed; rejects if it dies before that. */
   readonly started: Promise<void>
@@ -49,6 +52,7 @@ export class SupervisedThread {
   #stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   #codeSha256: string | null = null
   #isReady = false
+  #isAwake = false
   #isClosed = false
   #running: Running | null = null
   #lastId = 0
@@ -60,7 +64,11 @@ export class SupervisedThread {
     this.started = this.#welcomed.promise
     // Whoever closes it need not wait for its start.
     this.started.catch(() => undefined)
-    this.#start()
+  }
+
+  /** Whether it was woken: it may still be starting, or dead for a moment. */
+  get isAwake(): boolean {
+    return this.#isAwake
   }
 
   /** Whether it waits for a task. */
@@ -94,6 +102,25 @@ export class SupervisedThread {
     })
   }
 
+  /**
+   * Start it, if it sleeps. With the digest of the code of other threads it runs only the same code.
+   */
+  wake(codeSha256: string | null = null): void {
+    if (this.#isAwake || this.#isClosed) return
+    this.#isAwake = true
+    this.#codeSha256 ??= codeSha256
+    this.#start()
+  }
+
+  /** End it, if it is free, until it is woken. */
+  sleep(): void {
+    if (!this.isFree) return
+    this.#isAwake = false
+    this.#isReady = false
+    this.kill()
+    this.#worker = null
+  }
+
   /** Ask it to stop its task at the next checkpoint. */
   stop(): void {
     if (this.#running !== null) Atomics.store(this.#stop, 0, this.#running.id)
@@ -124,7 +151,9 @@ export class SupervisedThread {
     worker.on('message', (message: LaneMessage) => this.#receive(message))
     worker.on('error', (error) => (reason = error))
     worker.on('messageerror', (error) => (reason = error))
-    worker.once('exit', (status) => this.#bury(reason ?? `exit status ${status}`))
+    worker.once('exit', (status) => {
+      if (worker === this.#worker) this.#bury(reason ?? `exit status ${status}`)
+    })
     this.#worker = worker
   }
 

@@ -1,16 +1,16 @@
 import type { ChartTable } from '../../charts/index.ts'
-import { type CountryListRow, listCountries } from '../../core/country/country-list.ts'
+import type { CountryListRow } from '../../core/country/country-list.ts'
 import { formatProse } from '../../format/index.ts'
 import { COUNTRY_MAP } from '../addresses.ts'
 import { drawMapFigure, type MapFigure } from '../map-figure.ts'
-import { countrySources } from '../content.ts'
+import { allCountries } from '../content.ts'
 
 /** Countries that emit less are left out of the title: small ones lead every list of amounts a person. */
 const LARGE_MT_CO2 = 50
 
 /** Draw the map over the list of countries: fossil CO2 a person in the last known year. */
 export function drawEmissionsMap({ isLinked }: { isLinked: boolean }): MapFigure {
-  const countries = listCountries(countrySources())
+  const countries = allCountries()
   const years = countries.flatMap(({ year }) => year ?? [])
   const known = countries.flatMap(({ country, co2_t_per_capita: value }): [string, number][] =>
     value === null ? [] : [[country, value]]
@@ -29,7 +29,7 @@ export function drawEmissionsMap({ isLinked }: { isLinked: boolean }): MapFigure
 
 /** The numbers of the map, by name. */
 export function listEmissionsMap(): ChartTable {
-  const rows = listCountries(countrySources()).filter((row) => row.co2_t_per_capita !== null)
+  const rows = allCountries().filter((row) => row.co2_t_per_capita !== null)
   return {
     columns: [
       { label: 'Country', unit: null },

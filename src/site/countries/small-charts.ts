@@ -1,8 +1,7 @@
-import { listCountries } from '../../core/country/country-list.ts'
 import { extentOf } from '../../charts/geometry.ts'
 import { entryAt, lastEntry } from '../../core/entry.ts'
 import { formatProse } from '../../format/index.ts'
-import { countrySources } from '../content.ts'
+import { allCountries } from '../content.ts'
 import { writeElement } from '../../charts/rendering/markup.ts'
 import { listRows } from './charts.ts'
 
@@ -141,7 +140,7 @@ function compare(first: Point, last: Point): string {
 
 /** Rank among all countries by CO2 a person, the largest first. */
 function writeRank(alpha2: string): string | null {
-  const known = listCountries(countrySources())
+  const known = allCountries()
     .flatMap(({ country, co2_t_per_capita: value }) => (value === null ? [] : [{ country, value }]))
     .toSorted((a, b) => b.value - a.value)
   const place = known.findIndex(({ country }) => country === alpha2)

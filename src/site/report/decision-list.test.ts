@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../data/content.ts'
 import { findReader } from './audiences.ts'
 import { listDecisions, listNextDecisions, writeReaderSentence } from './decision-list.ts'
-import { describeHeadlineFigures } from './headline-figures.ts'
 
 const { scenarios } = loadContent()
 const find = (id: string) => {
@@ -23,8 +22,8 @@ describe('listDecisions', () => {
       ])
     ).toEqual([[true, true]])
     const { decision_windows: windows, decision_implications: implications } = poland
-    expect(decisions).toHaveLength(12)
-    expect(windows.length + implications.length).toBe(19)
+    expect(decisions).toHaveLength(11)
+    expect(windows.length + implications.length).toBe(15)
   })
 
   it('keeps two decisions of one day apart that share no words', () => {
@@ -38,7 +37,7 @@ describe('listDecisions', () => {
       })),
     }
     const list = listDecisions(changed).decisions
-    expect(list).toHaveLength(19)
+    expect(list).toHaveLength(15)
     expect(list.every(({ detail }) => detail === null)).toBe(true)
   })
 
@@ -67,31 +66,24 @@ describe('listDecisions', () => {
 })
 
 describe('the next decision', () => {
-  const figure = (asOf: string) => describeHeadlineFigures(poland, asOf).at(-1)
-
   it('is the first on the day itself, and never one that has passed', () => {
     expect(listNextDecisions(decisions, '2027-04-18')[0]?.id).toBe('dw-sites')
     expect(listNextDecisions(decisions, '2027-04-19')[0]?.day).toBe('2027-05-24')
-    expect(figure('2027-04-19')).toMatchObject({
-      label: 'Next decision, as of 19\u00A0April 2027',
-      value: '24\u00A0May 2027',
-    })
   })
 
   it('is none once all have passed', () => {
-    expect(figure('2031-01-01')).toMatchObject({
-      value: 'none left',
-      note: 'The last was due on 23\u00A0November 2030.',
-    })
+    expect(listNextDecisions(decisions, '2031-01-01')).toEqual([])
   })
 })
 
 describe('writeReaderSentence', () => {
   it('tells a reader the dates that are theirs and what others must take before', () => {
     expect(writeReaderSentence(decisions, 'utility')).toMatch(
-      /^Utilities and grid: 3 of 12 decisions, the first by 31.December 2027\. Others have 6 to take before that, /u
+      /^Utilities and grid: 3 of 11 decisions, the first by 31.December 2027\. Others have 7 to take before that, /u
     )
-    expect(writeReaderSentence(decisions, 'finance')).toContain('no dated decision for you')
+    expect(writeReaderSentence(decisions, 'finance')).toMatch(
+      /^Treasury and finance: 1 of 11 decisions, the first by 30.September 2027\. /u
+    )
   })
 
   it('says whose decision is the first of all, and who has none', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../../scenario/document/rows/defaults.ts'
 import { scenarioSchema } from '../../../scenario/document/scenario-schema.ts'
-import { readDecimalYear } from '../document/calendar.ts'
+import { readDecimalYear } from '../../../scenario/document/calendar.ts'
 import { readCharges } from './charges.ts'
 import { CAPTURE } from './energy.ts'
 import { type AccountInputs, FILL, type PlantInput } from './inputs.ts'

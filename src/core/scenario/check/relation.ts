@@ -38,6 +38,11 @@ export interface Relation {
   readonly check: (sections: Sections, context: CheckContext) => Finding[]
 }
 
+/** The sections that a relation reads: all are there, since it is skipped otherwise. */
+type Read<Name extends keyof Scenario & string> = {
+  readonly [Key in Name]-?: NonNullable<Scenario[Key]>
+}
+
 /** Definition of a relation: a check of valid sections that reports violations. */
 interface RelationInput<Name extends keyof Scenario & string> extends Omit<
   Relation,
@@ -46,11 +51,7 @@ interface RelationInput<Name extends keyof Scenario & string> extends Omit<
   readonly reads: readonly Name[]
   /** Whether the figures of a document with a report are checked against that instead. */
   readonly isOfReport?: boolean
-  readonly check: (
-    scenario: Pick<Scenario, Name>,
-    report: Report,
-    context: CheckContext
-  ) => Finding[]
+  readonly check: (scenario: Read<Name>, report: Report, context: CheckContext) => Finding[]
 }
 
 /** Overrides of the relation's settings for a difference. */
@@ -92,8 +93,8 @@ export function defineRelation<Name extends keyof Scenario & string>(
   input: RelationInput<Name>
 ): Relation {
   const report = createReport(input)
-  const isReadable = (sections: Sections): sections is Sections & Pick<Scenario, Name> =>
-    input.reads.every((name) => sections[name] !== undefined)
+  const isReadable = (sections: Sections): sections is Sections & Read<Name> =>
+    input.reads.every((name) => sections[name] !== undefined && sections[name] !== null)
   return {
     ...input,
     check: (sections, context) => {

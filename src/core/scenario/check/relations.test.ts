@@ -40,9 +40,10 @@ describe('the relations beyond the specification', () => {
   it('are each violated at least once', () => {
     const rows = broken.rows
     const tried = new Set([...rows.map(({ relation }) => relation), ...WITH_CONTEXT])
-    expect(RELATIONS.slice(6).map(({ id }) => id)).toEqual(
-      RELATIONS.slice(6).map(({ id }) => (tried.has(id) ? id : `${id} is never broken`))
-    )
+    // Those of the account are broken in tests/scenario-authoring/planted-errors.test.ts.
+    const last = RELATIONS.findIndex(({ id }) => id === 'primary_target')
+    const own = RELATIONS.slice(6, last).map(({ id }) => id)
+    expect(own).toEqual(own.map((id) => (tried.has(id) ? id : `${id} is never broken`)))
   })
 
   it('suggest the value that resolves a difference', () => {

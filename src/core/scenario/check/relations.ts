@@ -41,6 +41,53 @@ import {
 } from './relations/waterfall.ts'
 import { phasesRelation, yearsRelation } from './relations/years.ts'
 
+import {
+  backcastRelation,
+  cohortsRelation,
+  demandRangeRelation,
+  observedEnergyRelation,
+  primaryTargetRelation,
+} from '../../../scenario/check/facts.ts'
+import {
+  costRangeRelation,
+  decisionsOrderRelation,
+  moneyRelation,
+  oneShortageRelation,
+  paidOnExcessRelation,
+} from '../../../scenario/check/money.ts'
+import {
+  leadTargetRelation,
+  marginsRelation,
+  oddsOrderRelation,
+  oddsWordsRelation,
+  symbolsRelation,
+  thresholdRelation,
+} from '../../../scenario/check/odds.ts'
+import { backstopRelation, reserveRelation, runsRelation } from '../../../scenario/check/supply.ts'
+
+/** The relations of a document with an account on the hours of the year. */
+const OF_ACCOUNT: readonly Relation[] = [
+  primaryTargetRelation,
+  cohortsRelation,
+  demandRangeRelation,
+  observedEnergyRelation,
+  backcastRelation,
+  runsRelation,
+  leadTargetRelation,
+  marginsRelation,
+  oddsOrderRelation,
+  oddsWordsRelation,
+  thresholdRelation,
+  symbolsRelation,
+  reserveRelation,
+  backstopRelation,
+  decisionsOrderRelation,
+  moneyRelation,
+  paidOnExcessRelation,
+  costRangeRelation,
+  oneShortageRelation,
+]
+
 /** The six relations of the specification, in its order. */
 const SPECIFIED: readonly Relation[] = [
   ceilingRelation,
@@ -95,4 +142,5 @@ export const RELATIONS: readonly Relation[] = [
   providersRelation,
   referencesRelation,
   literalNumbersRelation,
+  ...OF_ACCOUNT,
 ]

@@ -1,7 +1,7 @@
 import { account, type AccountResult } from '../account/account.ts'
 import { accountSourceSchema, readAccountInputs } from '../account/read-inputs.ts'
 import { digestInputs } from '../account/inputs-digest.ts'
-import { writeDay } from '../document/calendar.ts'
+import { writeDay } from '../../../scenario/document/calendar.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { isJsonObject } from '../document/merge-patch.ts'
 import { EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'

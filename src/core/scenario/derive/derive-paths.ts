@@ -1,5 +1,5 @@
 import { entryAt } from '../../entry.ts'
-import { isDocumentYear } from '../document/calendar.ts'
+import { isDocumentYear } from '../../../scenario/document/calendar.ts'
 import { deriveMandateEnds, ROUNDING_MT_CO2 } from '../document/derivations.ts'
 import { findPathLine, interpolateLine } from '../document/linear-path.ts'
 import { decimalStep, EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'

@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../../entry.ts'
 import { z } from 'zod'
 import { PERCENT } from '../../unit-conversions.ts'
-import { listYears } from './calendar.ts'
+import { listYears } from '../../../scenario/document/calendar.ts'
 import {
   accumulate,
   deriveAnnualCost,

@@ -1,4 +1,4 @@
-import { listYears } from './calendar.ts'
+import { listYears } from '../../../scenario/document/calendar.ts'
 import type { Scenario } from './document.ts'
 import { readResultAmount } from './stated-number.ts'
 

@@ -1,6 +1,6 @@
 import { pow } from '../../elementary/power.ts'
 import { MILLION_PER_BILLION, PERCENT } from '../../unit-conversions.ts'
-import { listYears } from './calendar.ts'
+import { listYears } from '../../../scenario/document/calendar.ts'
 import type { Scenario } from './document.ts'
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../../scenario/document/rows/defaults.ts'
 import { ceilingField } from '../../../scenario/document/dated-names.ts'

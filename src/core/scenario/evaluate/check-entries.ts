@@ -1,5 +1,5 @@
 import { PERCENT } from '../../unit-conversions.ts'
-import { readDecimalYear, writeDay } from '../document/calendar.ts'
+import { readDecimalYear, writeDay } from '../../../scenario/document/calendar.ts'
 import type { Finding } from '../check/finding.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { isJsonObject } from '../document/merge-patch.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { variantIdentity } from '../../../scenario/document/rows/identity.ts'
 import { labelInherited } from '../../../scenario/text/inherited.ts'
 import { readTexts, restoreTexts } from '../../../scenario/text/read-texts.ts'
 import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
@@ -7,18 +8,7 @@ import { listLeaves, readLeaf } from '../document/leaves.ts'
 /** A variant file: a parent, a title and description, and what differs. */
 export const variantSchema = z.strictObject({
   $schema: z.string().optional(),
-  id: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as ohio-pjm-late-wires')
-    .describe('Slug that names the variant in addresses'),
-  parent_scenario: z.string().describe('Id of the document that it varies'),
-  variant_label: z.string().min(1).describe('What varies, in a few words'),
-  variant_description: z.string().min(1).describe('Why it is worth a look, and what it changes'),
-  overrides: z
-    .record(z.string(), z.unknown())
-    .describe(
-      'Merge patch (RFC 7396) on the parent; an object on a list patches its elements by id'
-    ),
+  ...variantIdentity,
 })
 
 /** A variant file. */

@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { choice, flag, integer, list, number, numberOr, row, strict, text, word } from '../field.ts'
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  number,
+  numberOr,
+  row,
+  strict,
+  text,
+  title,
+  word,
+} from '../field.ts'
 import { PLANT_TECHNOLOGIES, STAGES, TARGET_STATUSES } from '../vocabularies.ts'
-import { provenance } from './provenance.ts'
+import { BESIDE, provenance } from './provenance.ts'
 
 const FRACTION = { least: 0, most: 1 } as const
 const FACTOR = { least: 0, plausible: [0, 2, 'kg or g for t'] } as const
@@ -15,7 +27,7 @@ const targetRow = strict('A target that somebody has set, or our own test', {
   unit: word('Unit of the value'),
   scope: word('What is counted: stack, power_and_heat, life_cycle or another scope'),
   base_year: integer('year', 'Year that a cut is measured from').optional(),
-  title: text('Name'),
+  title: title('Name'),
   article: word('Article of the law').optional(),
   decided_on: word('Day of the decision').optional(),
   body: word('Who has set it').optional(),
@@ -53,7 +65,7 @@ const plantRow = strict('A plant of the base year, or one that only cohorts brin
     least: 0,
     plausible: [0, 500, 'another currency'],
   }).optional(),
-  note: text('What a reader has to know of it').optional(),
+  note: text('What a reader has to know of it', BESIDE).optional(),
 })
 
 const DATE = { plausible: [1990, 2150, 'a span for a date'] } as const
@@ -87,7 +99,7 @@ const rowValue = (means: string) => number('none', means, OF_ROW)
 
 const fact = {
   publisher: word('Who published it').optional(),
-  title: text('What it is called').optional(),
+  title: title('What it is called').optional(),
   date: word('When it was published').optional(),
   from_year: number('year', 'First year').optional(),
   to_year: number('year', 'Last year').optional(),

@@ -1,8 +1,8 @@
-import { integer, list, number, section, text, word, year } from '../field.ts'
+import { integer, list, number, section, text, title, word, year } from '../field.ts'
 import { usual, USUAL_PRICE_YEAR } from './defaults.ts'
 
 const methodology = section('How money is counted', {
-  base_year: year('Year of the prices'),
+  base_year: year('Year of the prices', { basis: 'inflation_basis' }),
   currency: word('Currency'),
   exchange_rate: text('Rate of exchange'),
   discount_rate: text('Rate of discount'),
@@ -12,18 +12,18 @@ const methodology = section('How money is counted', {
 })
 
 const timelinePhase = section('A span of years', {
-  phase: integer('count', 'Number of the phase', { by: 'derived' }),
+  phase: integer('count', 'Number of the phase', { basis: 'its place in the list' }),
   years: word('First and last year'),
-  label: text('Name'),
+  label: title('Name'),
   characteristics: list(text('Trait'), 'What marks it'),
   dominant_risk: text('Largest risk'),
   dominant_opportunity: text('Largest opportunity'),
 })
 
-const MONEY = { plausible: [0, 800] } as const
+const MONEY = { plausible: [0, 800], basis: 'terms of the row' } as const
 
 const capitalProvider = section('Somebody who pays', {
-  actor: text('Who'),
+  actor: title('Who'),
   type: text('Kind of money'),
   committed_usd_b: number('usd_bn', 'Committed', MONEY),
   deployed_by_2030_usd_b: number('usd_bn', 'Deployed by 2030', MONEY),
@@ -32,18 +32,22 @@ const capitalProvider = section('Somebody who pays', {
   risk: text('What could stop it'),
 })
 
-const sensitivityCase = section('What another assumption would change', {
-  factor: text('What is moved'),
-  low_assumption: text('Low value'),
-  low_impact: text('What follows from it'),
-  base_assumption: text('Central value'),
-  base_impact: text('What follows from it'),
-  high_assumption: text('High value'),
-  high_impact: text('What follows from it'),
-})
+const sensitivityCase = section(
+  'What another assumption would change',
+  {
+    factor: text('What is moved'),
+    low_assumption: text('Low value'),
+    low_impact: text('What follows from it'),
+    base_assumption: text('Central value'),
+    base_impact: text('What follows from it'),
+    high_assumption: text('High value'),
+    high_impact: text('What follows from it'),
+  },
+  { literals: 'note of the cases' }
+)
 
 const creditFactor = section('What weighs on credit or supports it', {
-  factor: text('What'),
+  factor: title('What'),
   window: word('When'),
   note: text('How much'),
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { choice, day, list, row, text, word } from '../field.ts'
+import { choice, day, list, row, title, word, text } from '../field.ts'
 import { SCENARIO_STATUSES } from '../vocabularies.ts'
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as ohio-pjm-2035')
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const slug = z.string().regex(SLUG, 'must be a slug such as ohio-pjm-2035')
+const variantSlug = z.string().regex(SLUG, 'must be a slug such as ohio-pjm-late-wires')
 
 /** Who and what a scenario document is: its name, place, state and dates. */
 export const identity = {
@@ -11,11 +13,11 @@ export const identity = {
   version: word('Version of this document'),
   status: choice(SCENARIO_STATUSES, 'Lifecycle marker'),
   scenario_type: word('Kind of scenario, for example regional_mandate'),
-  name: text('Title of the scenario', {
+  name: title('Title of the scenario', {
     label: 'Name of the plan',
     default: { value: 'My region', source: 'to be replaced' },
   }),
-  subtitle: text('One line under the title'),
+  subtitle: title('One line under the title'),
   region_id: word('Code of the region', {
     label: 'Region',
     note: 'ISO 3166 code, such as PL or US-OH; it chooses the deflator of the local currency',
@@ -39,4 +41,25 @@ export const identity = {
     since: 3,
   }).optional(),
   author: word('Who answers for the document'),
+}
+
+/** What a file of a variant holds, beside its schema: a parent and what differs from it. */
+export const variantIdentity = {
+  id: row(variantSlug, { type: 'text', means: 'Slug that names the variant in addresses' }),
+  parent_scenario: word('Id of the document that it varies'),
+  variant_label: row(z.string().min(1), {
+    type: 'text',
+    means: 'What varies, in a few words',
+    by: 'text',
+    literals: 'a name',
+  }),
+  variant_description: row(z.string().min(1), {
+    type: 'text',
+    means: 'Why it is worth a look, and what it changes',
+    by: 'text',
+  }),
+  overrides: row(z.record(z.string(), z.unknown()), {
+    type: 'object',
+    means: 'Merge patch (RFC 7396) on the parent; an object on a list patches its elements by id',
+  }),
 }

@@ -90,7 +90,7 @@ export const costRow = section('A cost of the program', {
     plausible: [1, 100, 'a calendar year for a span'],
   }).optional(),
   mark: mark('How it is known').optional(),
-  note: text('Note').optional(),
+  note: text('Note', { literals: 'mark of the row' }).optional(),
 }).superRefine((cost, context) => {
   const wanted = { capital: 'number', operation: 'output', credit: 'captured' }[cost.kind]
   const stated = typeof cost.quantity === 'number' ? 'number' : cost.quantity
@@ -135,7 +135,7 @@ export const chargeRow = section('A charge on goods or on the tonnes of the powe
     plausible: [0, 2000],
   }).optional(),
   mark: mark('How it is known').optional(),
-  note: text('Note').optional(),
+  note: text('Note', { literals: 'mark of the row' }).optional(),
 }).superRefine((charge, context) => {
   for (const field of RATE_FIELDS[charge.rate]) {
     if (charge[field] !== undefined) continue

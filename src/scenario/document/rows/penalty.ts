@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMPUTED, integer, number, row, section, text, word, year } from '../field.ts'
+import { COMPUTED, integer, number, row, section, text, title, word, year } from '../field.ts'
 
 const taxYear = section('What a year of missing costs', {
   year: year('Year'),
@@ -8,11 +8,14 @@ const taxYear = section('What a year of missing costs', {
   cumulative_usd_b: number('usd_bn', 'Running sum of the costs'),
 })
 
+/** Figures of a sector are given; the mechanism says where they come from. */
+const AUTHORED = { by: 'author', basis: 'mechanism of the section' } as const
+
 const affectedSector = section('A sector that pays', {
-  name: text('Name'),
-  export_value_usd_b: number('usd_bn', 'Exports of a year'),
-  embedded_mt_co2: number('mt_co2', 'Emissions embedded in them'),
-  jobs: integer('people', 'People employed', { by: 'author' }),
+  name: title('Name'),
+  export_value_usd_b: number('usd_bn', 'Exports of a year', AUTHORED),
+  embedded_mt_co2: number('mt_co2', 'Emissions embedded in them', AUTHORED),
+  jobs: integer('people', 'People employed', AUTHORED),
   icon: word('Sign that stands for it', { by: 'author' }),
 })
 

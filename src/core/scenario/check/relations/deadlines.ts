@@ -1,4 +1,8 @@
-import { decimalYearOf, listYears, readDecimalYear } from '../../document/calendar.ts'
+import {
+  decimalYearOf,
+  listYears,
+  readDecimalYear,
+} from '../../../../scenario/document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
 /** The dates of the document leave time to act. */

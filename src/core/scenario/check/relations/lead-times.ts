@@ -1,5 +1,5 @@
 import { MONTHS_PER_YEAR } from '../../../unit-conversions.ts'
-import { decimalYearOf } from '../../document/calendar.ts'
+import { decimalYearOf } from '../../../../scenario/document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Tolerance of a lead time stated in tenths of a year. */

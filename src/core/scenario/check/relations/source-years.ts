@@ -1,5 +1,5 @@
 import { entryAt, lastEntry } from '../../../entry.ts'
-import { listYears } from '../../document/calendar.ts'
+import { listYears } from '../../../../scenario/document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
 const FIELDS = ['newest_source_year', 'oldest_source_year', 'median_source_year'] as const

@@ -1,4 +1,4 @@
-import { listYears } from '../../document/calendar.ts'
+import { listYears } from '../../../../scenario/document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
 const NUMBERED = /^\[(\d+)\]/

@@ -1,5 +1,5 @@
 import { entryAt } from '../../../entry.ts'
-import { listYears } from '../../document/calendar.ts'
+import { listYears } from '../../../../scenario/document/calendar.ts'
 import type { Scenario } from '../../document/document.ts'
 import { defineRelation } from '../relation.ts'
 

@@ -1,5 +1,5 @@
-import { numberDay, writeDay as writeNumberedDay } from '../../days.ts'
-import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
+import { numberDay, writeDay as writeNumberedDay } from '../../core/days.ts'
+import { MONTHS_PER_YEAR } from '../../core/unit-conversions.ts'
 
 /** Years that a document can be about; `listYears` reads the same ones from texts. */
 export const CALENDAR_YEARS = { first: 1900, last: 2199 } as const
