@@ -48,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   authoring: { rooms: ['core', 'data', 'model', 'scenario'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
   adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
-  data: { rooms: ['core', 'model', 'scenario', 'year'], packages: ANY_PACKAGE },
+  data: { rooms: ['core', 'model', 'plan', 'scenario', 'year'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   // What finds pages, data and numbers by words.

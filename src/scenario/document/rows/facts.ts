@@ -134,7 +134,7 @@ const demand = strict('Demand of energy and at the peak', {
   official: list(quantityRow, 'Official forecasts'),
   large_loads: list(demandRow, 'Forecasts of large loads: facts, in no run of their own'),
   why_not: text('Why a record or an official forecast lies outside the adopted range', {
-    literals: 'observed and official growth of the section',
+    literals: 'rows of observed and official',
   }).optional(),
 })
 
