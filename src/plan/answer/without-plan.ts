@@ -44,10 +44,22 @@ export function explainWithoutPlan(
     const column =
       option === 'less' ? 'x_less' : option === 'battery' ? 'x_battery' : `extra_${option}`
     const found = solveFree(system, { ...bare, freed: option }, column, oracle)
-    const amount = found ? found.amount : null
-    return { option, amount }
+    if (!found) return { option, amount: null }
+    // The column of batteries holds all of them, not only what is more than their limit.
+    return {
+      option,
+      amount: found.amount - (option === 'battery' ? batteryLimit(system, question) : 0),
+    }
   })
   return { lowest: lowest.amount, changes, conflict: readConflict(lowest.planned, lowest.solved) }
+}
+
+/** GW of batteries that a question allows. */
+function batteryLimit(
+  { inputs }: SegmentedSystem,
+  { fail, potentialPct }: ProgramQuestion
+): number {
+  return inputs.battery && !fail.includes('battery') ? (inputs.battery.gw * potentialPct) / 100 : 0
 }
 
 /**

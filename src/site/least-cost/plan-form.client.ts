@@ -43,24 +43,34 @@ function start(form: HTMLFormElement): void {
     state.textContent = words
   }
 
+  /** What the worker is asked, as a key of what is kept. */
+  let running = ''
+
+  const hear = ({ data }: MessageEvent<PlanReply>) => {
+    if ('step' in data) state.textContent = STEPS[data.step] ?? 'Solving'
+    else if ('error' in data) stop(`There is no answer: ${data.error}`)
+    else {
+      kept.set(running, data)
+      show(data.answer, `Solved in ${formatFixed(data.seconds, 1)} s, in your browser.`)
+    }
+  }
+
+  const open = () => {
+    const own = openWorker()
+    own.addEventListener('message', hear)
+    own.addEventListener('error', () => stop('The solver could not be loaded. Ask again.'))
+    return own
+  }
+
   const ask = () => {
     const asked = readQuestion(form, inputs)
-    const key = JSON.stringify([asked.targetValue, asked.question])
-    const known = kept.get(key)
+    running = JSON.stringify([asked.targetValue, asked.question])
+    const known = kept.get(running)
     if (known) return show(known.answer, 'Answered before.')
-    const own = (worker ??= openWorker())
+    worker ??= open()
     cancel.hidden = false
     state.textContent = 'Starting'
-    own.onmessage = ({ data }: MessageEvent<PlanReply>) => {
-      if ('step' in data) state.textContent = STEPS[data.step] ?? 'Solving'
-      else if ('error' in data) stop(`There is no answer: ${data.error}`)
-      else {
-        kept.set(key, data)
-        show(data.answer, `Solved in ${formatFixed(data.seconds, 1)} s, in your browser.`)
-      }
-    }
-    own.onerror = () => stop('The solver could not be loaded. Ask again, or use the API.')
-    own.postMessage(asked, { transfer: [] })
+    worker.postMessage(asked, { transfer: [] })
   }
 
   form.addEventListener('submit', (event) => {
