@@ -1,11 +1,12 @@
 import type { Finding } from '../finding.ts'
 import { isWithin } from '../../../../model/units/precision.ts'
 
-/** What gives the figures that a document states: its published runs, or central runs of its own inputs. */
-export type FigureSource = 'derived_figures' | 'central_runs'
+/** What gives the figures that a document states: published runs, central runs of its inputs, all futures. */
+export type FigureSource = 'derived_figures' | 'central_runs' | 'samples'
 
 const GIVEN_BY: Readonly<Record<FigureSource, string>> = {
   derived_figures: 'the runs of the published inputs give',
+  samples: 'all futures drawn again give',
   central_runs: 'central runs of the inputs of the document give',
 }
 
