@@ -88,11 +88,12 @@ async function createWordTables({ run }: Database): Promise<void> {
 /** Good rows in the order of the input, with the figures of their calls. */
 function selectRows({ value_kind }: RunParameters): string {
   const { geography, pathway, industry, horizon } = PLACE_VALUES
+  const { figure, share } = LOSS_FIGURES[value_kind]
   return `SELECT checked.row, checked.id, geography, industry, checked.value_usd, pathway,
       ${HORIZON_RANGE.min} + checked.code // ${horizon} % ${industry / horizon} AS horizon, shocks,
       CASE WHEN pathway IS NULL THEN checked.warming END AS warming, checked.adaptation,
       ${FIGURES.map((name) => `answers.${name}`).join(', ')},
-      checked.value_usd * answers.${LOSS_FIGURES[value_kind]} AS loss_usd
+      checked.value_usd * answers.${figure} * ${share} AS loss_usd
     FROM checked
     JOIN answers USING (code, warming, adaptation)
     JOIN geography_of_code AS g ON g.code = checked.code // ${geography}
