@@ -178,3 +178,8 @@ export const UPKEEP = 0.02
 
 /** A battery row at this price is one of four hours; its cost by hours, USD/kW. */
 export const FOUR_HOUR_BATTERY = { usdPerKw: 1562, perHour: 274.25, fixed: 465.84 } as const
+
+/** Gas plant that fills what is missing, GW; 0 where less than 2 % of the peak are missing. */
+export function backstopFor(missingGw: number, peakGw: number): number {
+  return missingGw > BACKSTOP.share * peakGw ? missingGw / (1 - THERMAL_DEFAULTS.gas.forced) : 0
+}
