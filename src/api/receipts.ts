@@ -86,7 +86,8 @@ export async function verifyReceipt(
   const odd = findOddNumber(text)
   if (odd !== null) return [`${odd} is not how any answer writes a number.`]
   const read = receivedSchema.safeParse(readJson(text))
-  if (!read.success) return [`The text is no answer with a whole receipt: ${z.prettifyError(read.error)}`]
+  if (!read.success)
+    return [`The text is no answer with a whole receipt: ${z.prettifyError(read.error)}`]
   const { receipt, ...answer } = read.data
   const found: string[] = []
   const compare = (what: string, stated: string, own: string) => {
