@@ -1,7 +1,7 @@
 import { entryAt } from '../core/entry.ts'
 import type { AuthoredAccount } from '../scenario/account/authored.ts'
 import { centralDrivers } from '../scenario/account/central.ts'
-import { THERMAL_DEFAULTS } from '../scenario/account/coefficients.ts'
+import { THERMAL_DEFAULTS } from '../model/coefficients/power-year.ts'
 import {
   buildFleet,
   captureTemplate,

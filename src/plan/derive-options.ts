@@ -1,5 +1,5 @@
 import { entryAt } from '../core/entry.ts'
-import { USD_PER_KW } from '../scenario/account/coefficients.ts'
+import { TECHNOLOGY_TABLE } from '../model/coefficients/technologies.ts'
 import type { Cohort } from '../scenario/account/inputs.ts'
 import { usdPerKw } from '../scenario/account/money.ts'
 import { statedSchedule } from '../scenario/account/schedule.ts'
@@ -107,7 +107,7 @@ function capitalOf({ costs, inputs }: OptionSource, k: GwOption, cohort: Cohort)
   }
   return k === 'gas_new' || plant.technology === cohort.technology
     ? usdPerKw(costs, inputs, cohort)
-    : USD_PER_KW[cohort.technology]
+    : TECHNOLOGY_TABLE[cohort.technology].usd_per_kw
 }
 
 function makeStep(
@@ -162,7 +162,7 @@ function supplySteps(source: OptionSource, k: GwOption, rows: readonly NamedCoho
 
 function gasSteps(source: OptionSource, rows: readonly NamedCohort[]): GwStep[] {
   const own = meanCosts(source, 'gas_new', rows)
-  const capex = own ? own.capex : USD_PER_KW.gas_new
+  const capex = own ? own.capex : TECHNOLOGY_TABLE.gas_new.usd_per_kw
   const costs: Costs = {
     capex: source.isNorthAmerica ? Math.max(GAS_NEW.leastUsdPerKwNorthAmerica, capex) : capex,
     cf: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TECHNOLOGIES } from '../../../model/coefficients/technologies.ts'
 import {
   choice,
   flag,
@@ -12,7 +13,7 @@ import {
   title,
   word,
 } from '../field.ts'
-import { PLANT_TECHNOLOGIES, STAGES, TARGET_STATUSES } from '../vocabularies.ts'
+import { STAGES, TARGET_STATUSES } from '../vocabularies.ts'
 import { BESIDE, provenance } from './provenance.ts'
 
 const FRACTION = { least: 0, most: 1 } as const
@@ -36,7 +37,7 @@ const targetRow = strict('A target that somebody has set, or our own test', {
 
 const plantRow = strict('A plant of the base year, or one that only cohorts bring', {
   id: word('Name inside the document'),
-  technology: choice(PLANT_TECHNOLOGIES, 'Technology'),
+  technology: choice(TECHNOLOGIES, 'Technology'),
   gw_base: number('gw', 'Capacity at the start of the base year', { least: 0 }),
   cf: number('share', 'Capacity factor of plant that is not dispatched', {
     ...FRACTION,
@@ -73,7 +74,7 @@ const DATE = { plausible: [1990, 2150, 'a span for a date'] } as const
 const cohortRow = strict('GW of one plant and stage with their date, its range and their chance', {
   id: word('Name: plant, stage and number'),
   plant: word('Plant that it belongs to'),
-  technology: choice(PLANT_TECHNOLOGIES, 'Technology'),
+  technology: choice(TECHNOLOGIES, 'Technology'),
   stage: choice(STAGES, 'How far it has come'),
   gw: number('gw', 'Capacity; negative if it closes', { plausible: [-15_000, 15_000] }),
   in_service: number('year', 'Mean date of its capacity as a decimal year', DATE),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TECHNOLOGIES } from '../../../core/coefficients/technology-defaults.ts'
+import { TECHNOLOGIES } from '../../../model/coefficients/technologies.ts'
 import { choice, day, flag, list, number, row, section, word } from '../field.ts'
 import { PLANT_ROLES, RESOURCES } from '../vocabularies.ts'
 import { mark } from './provenance.ts'

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  CHARGE_COLUMN_TABLE,
+  CHARGE_COLUMNS,
+  type ChargeColumn,
+} from '../../../model/coefficients/charges.ts'
 import { COMPUTED, integer, number, row, section, text, title, word, year } from '../field.ts'
 
 const taxYear = section('What a year of missing costs', {
@@ -31,12 +36,9 @@ const chargeSum = (means: string) =>
 
 const charges = section(
   'Charges in four columns',
-  {
-    due_regardless: chargeSum('Follows tonnes in goods, whatever the target'),
-    avoidable_by_target: chargeSum('Falls if the target is met'),
-    carbon_cost_of_tonnes: chargeSum('What plants no longer pay'),
-    hypothetical: chargeSum('No law knows it'),
-  },
+  Object.fromEntries(
+    CHARGE_COLUMNS.map((column) => [column, chargeSum(CHARGE_COLUMN_TABLE[column].means)])
+  ) as Record<ChargeColumn, ReturnType<typeof chargeSum>>,
   { ...COMPUTED, since: 2 }
 )
 

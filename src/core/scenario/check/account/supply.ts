@@ -1,5 +1,5 @@
 import { defineRelation } from '../relation.ts'
-import { backstopFor } from '../../../../scenario/account/coefficients.ts'
+import { backstopFor } from '../../../../model/coefficients/power-year.ts'
 
 const FLEETS = ['reference', 'plan', 'expected'] as const
 
