@@ -68,7 +68,8 @@ class Rounds {
   #question: ProgramQuestion
   /** A target that left no plan once is not tightened again. */
   #mayTighten = true
-  #isFeasible = true
+  /** Whether the target is hard; one that is soft from the beginning is not tightened either. */
+  #isFeasible: boolean
   readonly #rounds: Round[] = []
 
   constructor(referee: Referee, question: ProgramQuestion, oracle: Oracle) {
@@ -76,6 +77,7 @@ class Rounds {
     this.#oracle = oracle
     this.#question = question
     this.#asked = question.target
+    this.#isFeasible = question.overPrice === null
   }
 
   run(mostRounds: number): PlannedYear | null {
