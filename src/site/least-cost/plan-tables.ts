@@ -68,9 +68,7 @@ export function tabulateBreakPoints({
 }
 
 /** What would make a plan possible where there is none, each change alone. */
-export function tabulateChanges({
-  answer: { without_plan: none },
-}: CommittedPlan): WordTable | null {
+export function tabulateChanges({ without_plan: none }: PlanAnswer): WordTable | null {
   if (!none) return null
   return {
     caption: 'Smallest change that would make a plan possible, each alone',

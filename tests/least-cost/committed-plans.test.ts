@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { listPlanCases } from '../../scripts/scenario/solve-plans.ts'
+import { readAccountFiles } from '../../scripts/scenario/account-files.ts'
+import { inputsDigest } from '../../src/plan/answer/commit-plan.ts'
+import { solvePlan } from '../../src/plan/answer/solve-plan.ts'
+import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
+import { loadContent } from '../../src/data/content.ts'
+import { entryAt } from '../../src/core/entry.ts'
+import { writeCommon, writePlan } from '../../src/site/least-cost/plan-words.ts'
+
+const root = process.cwd()
+const committed = [...loadContent(root, { isBuilt: true }).plans].flatMap(([id, file]) =>
+  file.read().plans.map((plan) => ({ id, year: plan.inputs.year, plan }))
+)
+
+describe.each(committed)('the committed plan of $id for $year', ({ plan }) => {
+  const { answer } = plan
+
+  it('is proved, stays within its limits, and keeps standard and target where it says so', () => {
+    expect(answer.plan.certificate.passed).toBe(true)
+    const over = answer.plan.additions.filter(({ gw, limit_gw }) => gw > limit_gw * (1 + 1e-9))
+    expect(over).toEqual([])
+    expect(answer.feasible).toBe(answer.status === 'plan')
+    expect(answer.without_plan === null).toBe(answer.feasible)
+  })
+
+  it('lies within the ranges of all plans up to 2 % dearer', () => {
+    const { battery } = answer.plan
+    const range = answer.near_optimal?.find(({ technology }) => technology === 'battery')
+    if (range) {
+      expect(battery.gw).toBeGreaterThanOrEqual(range.least_gw - 1e-6)
+      expect(battery.gw).toBeLessThanOrEqual(range.greatest_gw + 1e-6)
+    }
+  })
+
+  it('is told in a sentence', () => {
+    expect(writePlan(answer)).toMatch(/^(?:The cheapest plan for|No plan of what) .+\.$/u)
+    expect(writeCommon(plan)).toMatch(/2 % more/u)
+  })
+})
+
+it('is solved from the inputs of today, which at half the segments cost less before any round', async () => {
+  const [file] = readAccountFiles(root, ['serbia-mandate-2035'])
+  if (!file) throw new Error('Serbia has a document.')
+  const known = committed.find(({ id }) => id === file.id)
+  if (!known) throw new Error('Serbia has a committed plan.')
+  const { planCase: usual } = entryAt(listPlanCases(root, file), 0)
+  expect(inputsDigest(usual, file.weatherSha256)).toBe(known.plan.inputs_sha256)
+  const changes = { segments: 365, rounds: 0, detail: false }
+  const { planCase } = entryAt(listPlanCases(root, file, changes), 0)
+  const answer = solvePlan(planCase, await loadOracle())
+  const { objective } = known.plan.answer.program
+  expect(answer.program.certificate.passed).toBe(true)
+  expect(answer.program.objective).toBeLessThan(objective)
+  expect(answer.program.objective).toBeGreaterThan(0.95 * objective)
+})
