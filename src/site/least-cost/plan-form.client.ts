@@ -87,7 +87,7 @@ function start(form: HTMLFormElement): void {
 }
 
 function openWorker(): Worker {
-  return new Worker(new URL('./plan.worker.ts', import.meta.url), { type: 'module' })
+  return new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
 }
 
 function part(form: HTMLFormElement, name: string): HTMLElement {
