@@ -52,7 +52,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   it('shows the whole report without a script, filters and folds included', async () => {
     await visit(
       browser,
-      `${OHIO}#climate`,
+      `${OHIO}/annex#climate`,
       async (page) => {
         for (const text of ['Emissions', 'Climate risk to the plan', 'Sources']) {
           expect(await page.getByRole('heading', { name: text, exact: true }).isVisible()).toBe(
@@ -73,7 +73,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('filters the register by confidence and sorts it', async () => {
-    await visit(browser, `${OHIO}#basis`, async (page) => {
+    await visit(browser, `${OHIO}/annex#basis`, async (page) => {
       await page.getByText('Register of', { exact: false }).first().click()
       const rows = page.locator('[data-confidence]:visible')
       const all = await rows.count()
@@ -88,6 +88,11 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
 
   it('lists the changes of a variant, field by field', async () => {
     await visit(browser, '/scenarios/ohio-no-capture-storage', async (page) => {
+      const strip = page.locator('.variant-strip tbody tr')
+      expect(await strip.count()).toBe(2)
+      await strip.getByRole('link', { name: 'Main report' }).waitFor()
+    })
+    await visit(browser, '/scenarios/ohio-no-capture-storage/annex', async (page) => {
       const section = page.locator('section[aria-labelledby=difference]')
       expect(await section.locator('.moved').count()).toBeGreaterThan(1)
       expect(await section.locator('figure').count()).toBeGreaterThan(0)

@@ -65,7 +65,7 @@ function findMover(decisions: readonly Decision[]): Decision | null {
 }
 
 /** What is to be decided, in the words of the document. */
-function writeTitle({ decision_windows: windows }: Scenario, decision: Decision): string {
+export function writeTitle({ decision_windows: windows }: Scenario, decision: Decision): string {
   const window = windows.find(
     ({ vector, body }) => vector === decision.plant && body === decision.body
   )

@@ -35,7 +35,7 @@ interface MetricWords {
 
 const TONNES: MetricWords = {
   unit: 'Mt',
-  asked: 'of CO₂ from power plants',
+  asked: 'of CO₂',
   question: 'cut power emissions to #',
 }
 
@@ -123,7 +123,7 @@ function stateTarget(
 ): StatedTarget {
   const row = targets.find(({ id }) => id === target.id)
   const written = [
-    row?.title?.split(':')[0],
+    row?.title?.split(/[:,]/u)[0],
     target.status === 'law' ? row?.article : undefined,
     row?.decided_on === undefined ? undefined : formatDate(row.decided_on),
   ].filter((part) => part !== undefined && part !== '')
@@ -141,7 +141,7 @@ function writeStanding(target: LeadTarget): string {
   const value = writeValue(target, target.reference)
   const odds = writeOdds(target.odds.reference)
   if (target.reference_margin > 0) return `Met without new decisions: ${value}, ${odds}.`
-  return `No open decision arrives by then: ${value} is expected, so it is ${odds}.`
+  return `No open decision arrives by then: ${value} expected, ${odds}.`
 }
 
 function lowerFirst(text: string): string {
