@@ -85,7 +85,7 @@ export function isUpperLimit({ metric }: Pick<LeadTarget, 'metric'>): boolean {
 
 /** Odds in words, rounded to 5 in 100. */
 export function writeOdds(share: number): string {
-  return `${likelihoodWord(share)} (${roundedOdds(share)} in 100)`
+  return `${likelihoodWord(share)} (${[roundedOdds(share), 'in', '100'].join(NO_BREAK_SPACE)})`
 }
 
 /** The place that a report is about. */
@@ -116,6 +116,11 @@ export function listTargets(
   ]
 }
 
+/** What a target asks, and when. */
+export function writeAsked(target: LeadTarget): string {
+  return `${writeValue(target, target.value)} ${wordsOf(target.metric).asked} in${NO_BREAK_SPACE}${target.year}`
+}
+
 function stateTarget(
   { targets = [] }: Scenario,
   target: LeadTarget,
@@ -130,7 +135,7 @@ function stateTarget(
   return {
     id: target.id,
     status: STATUS_LABELS[target.status],
-    asks: `${writeValue(target, target.value)} ${wordsOf(target.metric).asked} in ${target.year}`,
+    asks: writeAsked(target),
     origin: target.status === 'our_test' ? 'no law sets it' : written.join(', '),
     standing,
   }
