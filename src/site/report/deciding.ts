@@ -1,7 +1,7 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { attachUnit, formatFixed } from '../../format/index.ts'
 import type { LeadTarget } from '../../scenario/report/headline.ts'
-import { writeOdds } from './first-screen/target.ts'
+import { writeOdds } from './first-screen/metric.ts'
 import { nameDriver } from './symbols.ts'
 
 /** A driver and how much of the spread of outcomes it explains. */

@@ -1,9 +1,9 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { attachUnit, formatFixed } from '../../format/index.ts'
 import { leadTargetOf, type StatedReport } from '../../scenario/report/headline.ts'
-import { writeMoney } from './first-screen/answers.ts'
+import { writeMoney } from './money-words.ts'
 import { listShownDecisions } from './first-screen/decisions.ts'
-import { isUpperLimit, writeGap, writeOdds } from './first-screen/target.ts'
+import { isUpperLimit, writeGap, writeOdds } from './first-screen/metric.ts'
 
 /** A figure of the main report beside that of its variant. */
 export interface ComparedFigure {

@@ -12,7 +12,8 @@ import {
 import { likelihoodWord, roundedOdds } from '../../../scenario/odds/words.ts'
 import type { LeadTarget, StatedReport } from '../../../scenario/report/headline.ts'
 import { nameDriver } from '../symbols.ts'
-import { isUpperLimit, writeOdds, writeValue } from './target.ts'
+import { writeMoney } from '../money-words.ts'
+import { isUpperLimit, writeOdds, writeValue } from './metric.ts'
 
 /** A bar of odds: what is decided, the share of futures, and how it is drawn. */
 export interface OddsBar {
@@ -120,13 +121,6 @@ function writeDoubt({ implausible: { gw, of_gw: all } }: StatedReport): string {
   return gw / all < DOUBTED_SHARE
     ? ''
     : ` Sources already cast doubt on ${formatProse(gw)} of the plan's ${writeGw(all)}.`
-}
-
-/** An amount in million USD, from a thousand on in billions. */
-export function writeMoney(musd: number): string {
-  return Math.abs(musd) >= 1000
-    ? formatQuantity(musd / 1000, 'usd_bn')
-    : formatQuantity(musd, 'usd_m')
 }
 
 /** A range of amounts in the unit of the larger one. */
