@@ -15,6 +15,9 @@ const KINDS = [
   ['css', 'text/css'],
 ] as const
 
+/** How long an answer of the account may take beside other work, ms. */
+const PATIENCE_MS = 120_000
+
 describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   let browser: Browser
 
@@ -83,6 +86,39 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       expect(low).toBeLessThan(all)
       await page.getByRole('button', { name: 'Confidence' }).click()
       expect(await page.locator('th[aria-sort]').count()).toBe(1)
+    })
+  })
+
+  it('keeps a state of the control room in the address, and gives the answer of the API', async () => {
+    await visit(browser, `${OHIO}?clean_scale=1.5`, async (page) => {
+      const figures = page.locator('#control-figures')
+      await figures.locator('dd').first().waitFor({ timeout: PATIENCE_MS })
+      expect(await page.locator('#control-count').textContent()).toBe('You changed 1 of 6')
+      const id = OHIO.split('/').at(-1) ?? ''
+      const answer: unknown = await page.evaluate(
+        async (address) => (await fetch(address)).json(),
+        `/api/scenarios/${id}/what-if?clean_scale=1.5`
+      )
+      expect(answer).toMatchObject({ inputs: { clean_scale: 1.5 } })
+      const household = JSON.stringify(answer).match(/"household_usd":([\d.]+)/)?.[1]
+      expect(await figures.textContent()).toContain(`USD ${Number(household).toFixed(0)} a year`)
+      await page.locator('#control-start').focus()
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL('**/*start=1*')
+      await page.click('#control-reset')
+      expect(new URL(page.url()).search).toBe('')
+    })
+  })
+
+  it('runs the hours of a report in the page, for both fleets', async () => {
+    await visit(browser, OHIO, async (page) => {
+      await page.getByText('The hard week, hour by hour').click()
+      await page.locator('#report-week [data-part=plot] svg').waitFor({ timeout: PATIENCE_MS })
+      const claim = await page.locator('#report-week [data-part=claim]').textContent()
+      expect(claim).toMatch(/\w/)
+      expect(await page.locator('#report-week [data-part=values] li').count()).toBeGreaterThan(3)
+      await page.check('[name=hours-fleet][value=reference]')
+      await page.locator('#hours-status:empty').waitFor({ timeout: PATIENCE_MS })
     })
   })
 
