@@ -58,6 +58,7 @@ const content = {
   withheld: [],
   scenarios: [],
   derived: new Map(),
+  plans: new Map(),
   histories: new Map(),
   refreshLog: [],
 }

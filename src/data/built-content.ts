@@ -10,11 +10,12 @@ import {
   listDamageBands,
   recallDamageBands,
 } from '../core/uncertainty/damage-bands.ts'
-import { type Content, loadContent } from './content.ts'
+import { plansFile } from './committed-plans.ts'
+import { type Content, listPlans, loadContent } from './content.ts'
 import { derivedFile, openDerived } from './derived-reports.ts'
 
 /** Content as a build leaves it: read and checked once, without the bodies of datasets. */
-interface BuiltContent extends Omit<Content, 'datasets' | 'histories' | 'derived'> {
+interface BuiltContent extends Omit<Content, 'datasets' | 'histories' | 'derived' | 'plans'> {
   readonly datasets: readonly DatasetMetadata[]
   readonly histories: readonly (readonly [string, readonly EarlierVersion[]])[]
   /** Sampled ranges of damage by country: a thousand draws each, which many pages show. */
@@ -31,11 +32,13 @@ const BODIES = 'datasets'
 
 /** Write checked content into a folder, from which `readBuiltContent` takes it without a check. */
 export function writeBuiltContent(content: Content, folder: string): void {
-  const { datasets, histories, derived, ...others } = content
+  const { datasets, histories, derived, plans, ...others } = content
   mkdirSync(join(folder, BODIES), { recursive: true })
   mkdirSync(join(folder, 'scenarios', 'derived'), { recursive: true })
   for (const [id, file] of derived)
     writeFileSync(derivedFile(folder, id), canonicalBytes(file.read()))
+  mkdirSync(join(folder, 'scenarios', 'plans'), { recursive: true })
+  for (const [id, file] of plans) writeFileSync(plansFile(folder, id), canonicalBytes(file.read()))
   for (const { metadata, bytes } of datasets) writeFileSync(bodyFile(folder, metadata), bytes)
   const built: BuiltContent = {
     ...others,
@@ -68,6 +71,7 @@ export function readBuiltContent(folder: string, sha256?: string): Content {
         .filter(({ report }) => report !== undefined)
         .map(({ id }) => [id, { read: () => openDerived(folder, id) }])
     ),
+    plans: listPlans(folder, others.scenarios),
   }
 }
 

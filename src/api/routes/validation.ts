@@ -15,6 +15,11 @@ const benchmarkSchema = z
     label: z.string(),
     unit: z.string(),
     published: z.number(),
+    published_low: z
+      .number()
+      .nullable()
+      .describe('Range that the publication prints, within which ours passes; null without one'),
+    published_high: z.number().nullable(),
     ours: z.number().nullable().describe('Null if the model gives no value'),
     error: z.number().nullable().describe('|ours - published| / |published|'),
     tolerance: z.number().describe('Maximum error that passes, as a fraction'),
@@ -25,6 +30,9 @@ const benchmarkSchema = z
       .describe(
         'True if our value is derived from the published number; such benchmarks are not counted'
       ),
+    recalled: z
+      .boolean()
+      .describe('True if the published number is recalled, not read in its source; not counted'),
     source: z.string().describe('The publication with its table or equation'),
     note: z.string().nullable().describe('Why our value differs; stated for every failure'),
   })
@@ -33,7 +41,8 @@ const benchmarkSchema = z
 const countsSchema = z.object({
   all: z.int(),
   by_construction: z.int(),
-  counted: countSchema.describe('Benchmarks that are not met by construction'),
+  recalled: countSchema.describe('Recalled, not read in the publication: not counted either'),
+  counted: countSchema.describe('Benchmarks that are neither met by construction nor recalled'),
   passed: countSchema.describe('Of those that count'),
   failed: countSchema.describe('Of those that count'),
 })

@@ -57,6 +57,7 @@ const pathwayFigures = z
   .object(
     offeredNumbers([
       'emissions_net_pct_change',
+      'damage_additional_pct_gdp',
       'total_damage_pct_gdp',
       'fiscal_balance_shift_pct',
       'debt_deviation_pct_gdp',

@@ -1,8 +1,8 @@
-import { defineRelation } from '../../core/scenario/check/relation.ts'
-import type { Finding } from '../../core/scenario/check/finding.ts'
-import type { LeadTarget, StatedReport } from '../report/headline.ts'
-import { likelihoodWord } from '../odds/words.ts'
-import { isOpen } from '../account/targets.ts'
+import { defineRelation } from '../relation.ts'
+import type { Finding } from '../finding.ts'
+import type { LeadTarget, StatedReport } from '../../../../scenario/report/headline.ts'
+import { likelihoodWord } from '../../../../scenario/odds/words.ts'
+import { isOpen } from '../../../../scenario/account/targets.ts'
 
 /** Sampling noise that odds of two blocks may differ by against their order. */
 const NOISE = { inTime: 0.02, late: 0.005 } as const

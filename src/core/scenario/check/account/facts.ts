@@ -1,8 +1,8 @@
-import { type CheckContext, defineRelation } from '../../core/scenario/check/relation.ts'
-import { isWithin } from '../../model/units/precision.ts'
-import { addTo } from '../../core/entry.ts'
-import { PERCENT } from '../../core/unit-conversions.ts'
-import { listBinding } from '../account/targets.ts'
+import { type CheckContext, defineRelation } from '../relation.ts'
+import { isWithin } from '../../../../model/units/precision.ts'
+import { addTo } from '../../../entry.ts'
+import { PERCENT } from '../../../unit-conversions.ts'
+import { listBinding } from '../../../../scenario/account/targets.ts'
 
 /** Part by which an observed sum or fuel may differ from what is stated elsewhere. */
 const ENERGY_SHARE = { total: 0.02, fuel: 0.05 } as const
@@ -17,6 +17,9 @@ const LEAST_FUEL_TWH = 2.5
 
 /** Years from which a growth is a trend and no weather. */
 const TREND_YEARS = 2
+
+/** What binary fractions leave of a sum that is zero, GW. */
+const DUST_GW = 1e-9
 
 /** Stages of cohorts that somebody has yet to decide. */
 const UNDECIDED: ReadonlySet<string> = new Set(['new', 'queue', 'life_extension'])
@@ -61,7 +64,7 @@ export const cohortsRelation = defineRelation({
   name: 'Cohorts fit their plants, their dates and their bodies',
   formula:
     'gw_base + sum of cohorts ≥ 0; p5 ≤ in_service ≤ p95; decides ≠ empty where it is undecided',
-  tolerance: 1e-9,
+  tolerance: DUST_GW,
   tolerance_unit: 'GW',
   why: 'A closure of more than there is, or a plant that nobody decides on, cannot happen.',
   reads: ['plants', 'cohorts', 'power_year'],
@@ -74,7 +77,7 @@ export const cohortsRelation = defineRelation({
       const at = cohorts.findLastIndex(({ plant, gw }) => plantOf(plant) === id && gw < 0)
       return at === -1
         ? []
-        : report.claim(least >= -1e-9, {
+        : report.claim(least >= -DUST_GW, {
             path: `cohorts.${at}.gw`,
             message: `${id} has ${gw_base} GW, and its cohorts take it to ${least}: close no more than there is.`,
             expected: 'a sum of 0 or more',

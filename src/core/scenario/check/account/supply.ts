@@ -1,7 +1,10 @@
-import { defineRelation } from '../../core/scenario/check/relation.ts'
-import { backstopFor } from '../account/shortage.ts'
+import { defineRelation } from '../relation.ts'
+import { backstopFor } from '../../../../model/coefficients/power-year.ts'
 
 const FLEETS = ['reference', 'plan', 'expected'] as const
+
+/** Share of load that may stay dark with a backstop. */
+const DARK_SHARE = 0.001
 
 /** GW to which a backstop is printed. */
 const GW = 1e-6
@@ -121,5 +124,5 @@ export const backstopRelation = defineRelation({
 
 /** Whether less than a thousandth of the load stays dark. */
 function isServed(unservedTwh: number, loadTwh: number | undefined): boolean {
-  return loadTwh !== undefined && unservedTwh < 0.001 * loadTwh
+  return loadTwh !== undefined && unservedTwh < DARK_SHARE * loadTwh
 }

@@ -1,5 +1,7 @@
-import { defineRelation } from '../../core/scenario/check/relation.ts'
-import { NO_PENALTY } from '../report/report.ts'
+import { defineRelation } from '../relation.ts'
+import { NO_PENALTY } from '../../../../scenario/report/headline.ts'
+
+const KWH_PER_MWH = 1000
 
 /** Parts of the net cost of a year; carbon stands beside it. */
 const PARTS = ['capital', 'running', 'reserve', 'backstop', 'capacity'] as const
@@ -56,7 +58,7 @@ export const moneyRelation = defineRelation({
     const net = PARTS.reduce((sum, part) => sum + deadline[part], 0)
     const load = paths.load[years.indexOf(deadline_year)]
     const kwh = people.find(({ quantity }) => quantity === 'kwh_per_household')?.value
-    const own = typeof kwh === 'number' ? kwh : customers.home_kwh_yr
+    const mwh = (typeof kwh === 'number' ? kwh : customers.home_kwh_yr) / KWH_PER_MWH
     const total = (carbon: boolean) =>
       money.yearly.reduce(
         (sum, year) =>
@@ -82,14 +84,10 @@ export const moneyRelation = defineRelation({
               (net + deadline.carbon) / load,
               money.usd_per_mwh_with_carbon
             ),
-            ...report.difference(
-              at('household_usd'),
-              ((net / load) * own) / 1000,
-              money.household_usd
-            ),
+            ...report.difference(at('household_usd'), (net / load) * mwh, money.household_usd),
             ...report.difference(
               at('household_usd_with_carbon'),
-              (((net + deadline.carbon) / load) * own) / 1000,
+              ((net + deadline.carbon) / load) * mwh,
               money.household_usd_with_carbon
             ),
           ]),

@@ -1,5 +1,3 @@
-import type { Technology } from './authored.ts'
-
 /** Kinds of plant whose output and tonnes are added up under one name. */
 export type Kind =
   | 'coal'
@@ -112,69 +110,16 @@ export const USD_PER_UNIT: Readonly<Record<string, number>> = {
   KRW: 0.00073314,
 }
 
-/** Chance that plant is not built once its body has decided, by technology (RULES 5). */
-export const NOT_BUILT_AFTER_DECISION: Readonly<Record<Technology, number>> = {
-  wind: 0.2,
-  battery: 0.2,
-  offshore: 0.25,
-  solar: 0.25,
-  solar_site: 0.25,
-  response: 0.1,
-  roof: 0.15,
-  gas: 0.15,
-  gas_new: 0.15,
-  pumped: 0.3,
-  hydro: 0.3,
-  nuclear: 0.4,
-  geothermal: 0.4,
-  capture: 0.6,
-  other: 0.3,
-  coal: 0.3,
-  oil: 0.3,
-}
+/** Chance that a closure is not done once it is decided (RULES 5). */
 export const CLOSURE_NOT_DONE = 0.1
 
-/** Years over which capital is paid, and USD/kW without a row (RULES 8, assumed). */
-export const LIFETIME_YEARS: Readonly<Record<Technology, number>> = {
-  wind: 25,
-  offshore: 25,
-  solar: 25,
-  solar_site: 25,
-  roof: 25,
-  geothermal: 25,
-  other: 25,
-  coal: 25,
-  oil: 25,
-  capture: 25,
-  battery: 15,
-  response: 15,
-  nuclear: 40,
-  gas: 30,
-  gas_new: 30,
-  hydro: 50,
-  pumped: 50,
-}
-export const USD_PER_KW: Readonly<Record<Technology, number>> = {
-  wind: 1500,
-  offshore: 3600,
-  solar: 900,
-  solar_site: 900,
-  roof: 1200,
-  nuclear: 7000,
-  hydro: 2000,
-  geothermal: 4500,
-  other: 2500,
-  battery: 900,
-  pumped: 1800,
-  response: 150,
-  gas: 1100,
-  gas_new: 1100,
-  capture: 0,
-  coal: 0,
-  oil: 0,
-}
 /** Upkeep a year over capital (assumed). */
 export const UPKEEP = 0.02
 
 /** A battery row at this price is one of four hours; its cost by hours, USD/kW. */
 export const FOUR_HOUR_BATTERY = { usdPerKw: 1562, perHour: 274.25, fixed: 465.84 } as const
+
+/** Gas plant that fills what is missing, GW; 0 where less than 2 % of the peak are missing. */
+export function backstopFor(missingGw: number, peakGw: number): number {
+  return missingGw > BACKSTOP.share * peakGw ? missingGw / (1 - THERMAL_DEFAULTS.gas.forced) : 0
+}
