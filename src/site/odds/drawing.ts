@@ -86,9 +86,11 @@ function drawBar(bar: DrawnBar, y: number, id: string): string {
 
 /** Odds of the three cases as a row on the axis: a tick, a dot, and a ring with its number. */
 export function drawOddsRow(odds: Readonly<Record<DrawnBar['id'], number>>): string {
-  const [reference, time, planned] = [odds.reference, odds.in_time, odds.as_planned].map(placeOdds)
+  const reference = placeOdds(odds.reference)
+  const time = placeOdds(odds.in_time)
+  const planned = placeOdds(odds.as_planned)
   const y = 23
-  const ends = [reference ?? 0, time ?? 0, planned ?? 0]
+  const ends = [reference, time, planned]
   const [from, to] = [Math.min(...ends), Math.max(...ends)]
   return (
     `<svg class="odds-row" width="100%" height="46" aria-hidden="true">${drawBands(0, 46)}` +

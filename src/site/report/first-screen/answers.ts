@@ -100,11 +100,12 @@ export function writeEnough(report: StatedReport, lead: LeadTarget): string {
     return `Not even twice the ${planned} of clean plant that the plan adds by ${lead.year}.${doubted}`
   const cost =
     sizing.capital_musd === null ? '' : `, at ${writeMoney(sizing.capital_musd)} of capital a year`
-  const alone = sizing.alone
-    .filter((one) => one.more_gw !== null && one.more_gw < (sizing.more_gw ?? 0))
-    .map(
-      (one) => `${writeGw(one.more_gw ?? NaN)} of ${TECHNOLOGIES[one.technology] ?? one.technology}`
-    )
+  const { more_gw: more } = sizing
+  const alone = sizing.alone.flatMap(({ more_gw: own, technology }) =>
+    own !== null && own < more
+      ? [`${writeGw(own)} of ${TECHNOLOGIES[technology] ?? technology}`]
+      : []
+  )
   const other = alone.length === 0 ? '' : `, or ${alone.join(' or ')} alone`
   return `${writeGw(sizing.more_gw)} of clean plant on top of the ${planned} planned by ${lead.year}${cost}${other}.${doubted}`
 }
