@@ -10,7 +10,7 @@ import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/document/answers.ts'
 import { checkScenario } from '../src/core/scenario/check/check.ts'
 import { scenarioSchema } from '../src/core/scenario/document/document.ts'
-import { listLeaves, withoutSourcedSections } from '../src/core/scenario/document/leaves.ts'
+import { listLeaves } from '../src/core/scenario/document/leaves.ts'
 import { findSharedSentences } from './scenario/shared-sentences.ts'
 import { readTexts } from '../src/scenario/text/read-texts.ts'
 import { findNumberFaults } from '../src/format/index.ts'
@@ -59,7 +59,7 @@ for (const file of files) {
     ...(previous === undefined ? {} : { previous }),
   })
   if (parent === undefined && Reflect.get(document, 'status') !== 'draft')
-    published.push(withoutSourcedSections(readTexts(document).document))
+    published.push(readTexts(document).document)
   const answers = scenario === null ? null : answerScenario(scenario)
   const own = parent === undefined ? null : scenarioSchema.safeParse(parent)
   const isCompared = scenario !== null && own?.success === true

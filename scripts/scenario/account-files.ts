@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastGlob from 'fast-glob'
 import { z } from 'zod'
@@ -26,6 +26,8 @@ export interface AccountFile {
   readonly source: FormSource
   readonly weather: WeatherSource
   readonly weatherSha256: string | null
+  /** The document that a variant varies; null for a document. */
+  readonly parentId: string | null
   /** Symbols of the parent of a variant, whose places it keeps; none for a document. */
   readonly parentSymbols: readonly string[]
 }
@@ -34,7 +36,7 @@ export interface AccountFile {
 export function readAccountFiles(root: string, ids: readonly string[] = []): AccountFile[] {
   const documents = list(root, 'scenarios/*.json').map((file) => {
     const authored = readJson(root, file, z.looseObject({ id: z.string() }))
-    return describeFile(root, authored.id, authored, [])
+    return describeFile(root, authored.id, authored, null)
   })
   const variants = list(root, 'scenarios/variants/*.json').map((file) => {
     const variant = readJson(root, file, variantSchema)
@@ -43,7 +45,7 @@ export function readAccountFiles(root: string, ids: readonly string[] = []): Acc
       throw new Error(`${file}: there is no document '${variant.parent_scenario}' to vary.`)
     const patched = Object(applyMergePatch(parent.source, variant.overrides))
     const symbols = listSymbols(readAccountInputs(parent.source))
-    return describeFile(root, variant.id, patched, symbols)
+    return describeFile(root, variant.id, patched, { id: parent.id, symbols })
   })
   return [...documents, ...variants].filter(({ id }) => ids.length === 0 || ids.includes(id))
 }
@@ -62,7 +64,7 @@ function describeFile(
   root: string,
   id: string,
   authored: object,
-  parentSymbols: readonly string[]
+  parent: { readonly id: string; readonly symbols: readonly string[] } | null
 ): AccountFile {
   const read = formSourceSchema.safeParse({ ...authored, id })
   if (!read.success) throw new Error(`${id}:\n${z.prettifyError(read.error)}`)
@@ -79,7 +81,8 @@ function describeFile(
     source,
     weather,
     weatherSha256: bytes === null ? null : createHash('sha256').update(bytes).digest('hex'),
-    parentSymbols,
+    parentId: parent && parent.id,
+    parentSymbols: parent ? parent.symbols : [],
   }
 }
 
@@ -117,7 +120,13 @@ export function derivedPath(root: string, id: string): string {
   return join(root, 'scenarios', 'derived', `${id}.json`)
 }
 
-/** The digest that a derived file states; null if there is no such file. */
+/** A file appears whole or not at all. */
+export function writeWhole(file: string, bytes: Uint8Array): void {
+  writeFileSync(`${file}.tmp`, bytes)
+  renameSync(`${file}.tmp`, file)
+}
+
+/** The digest that a derived file or a file of plans states; null if there is no such file. */
 export function readDigest(file: string): string | null {
   if (!existsSync(file)) return null
   const stated: unknown = JSON.parse(readFileSync(file, 'utf8'))

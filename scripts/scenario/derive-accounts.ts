@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { canonicalBytes } from '../../src/core/dataset/digest.ts'
@@ -21,6 +21,7 @@ import {
   loadWeatherSet,
   readAccountFiles,
   readDigest,
+  writeWhole,
   type AccountFile,
 } from './account-files.ts'
 import { SamplePool } from './sample-pool.ts'
@@ -168,12 +169,6 @@ async function finish(
 function readPart(file: string): BlockResults {
   const part: BlockResults = deserialize(readFileSync(file))
   return part
-}
-
-/** A file appears whole or not at all. */
-function writeWhole(file: string, bytes: Uint8Array): void {
-  writeFileSync(`${file}.tmp`, bytes)
-  renameSync(`${file}.tmp`, file)
 }
 
 function seconds(startedAt: number): string {

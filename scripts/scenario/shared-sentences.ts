@@ -1,3 +1,4 @@
+import { needsReasons } from '../../src/scenario/text/literal-numbers.ts'
 import { listLeaves } from '../../src/core/scenario/document/leaves.ts'
 
 /** A sentence shared by two or more documents. */
@@ -22,8 +23,8 @@ const SHARED_PATHS: readonly RegExp[] = [
 const FORM_SENTENCE =
   /^(?:assumptions of ours carry \d+ percent of|both paths are runs of every hour|the line to the target is straight|most of what the plan adds enters service in the last|without the decision, emissions of|each month of delay adds|decided today, it comes about|it counts in \d{4} only if|decided any later, it comes|the facts doubt that so much)/
 
-/** URLs. */
-const NO_PROSE = /^sources\./
+/** URLs, and texts that are read in their places. */
+const NO_PROSE = /^(?:sources|texts_as_written)\./
 
 /** A word; figures and symbols do not count, since calculations may look alike. */
 const WORD = /[\p{L}]{2,}/gu
@@ -40,7 +41,7 @@ export function findSharedSentences(documents: readonly object[]): SharedSentenc
   for (const document of documents) {
     const id = String(Reflect.get(document, 'id'))
     for (const { path, value } of listLeaves(document)) {
-      if (typeof value !== 'string' || NO_PROSE.test(path)) continue
+      if (typeof value !== 'string' || NO_PROSE.test(path) || !needsReasons(path)) continue
       if (SHARED_PATHS.some((shared) => shared.test(path))) continue
       for (const sentence of splitSentences(value)) {
         if (FORM_SENTENCE.test(sentence)) continue

@@ -7,10 +7,10 @@ const DIGITS = 6
 /** Format the benchmarks for the terminal: by set, failures with their reason, totals. */
 export function writeReport(results: readonly BenchmarkResult[]): string {
   const sets = [...new Set(results.map(({ set }) => set))]
-  const { counted, passed, failed, by_construction: constructed } = countBenchmarks(results)
+  const counts = countBenchmarks(results)
   return [
     ...sets.flatMap((set) => writeSet(results.filter((result) => result.set === set))),
-    `${passed} of ${counted} benchmarks pass, ${failed} fail; ${constructed} more pass by construction and are not counted.`,
+    `${counts.passed} of ${counts.counted} benchmarks pass, ${counts.failed} fail; ${counts.by_construction} more pass by construction and ${counts.recalled} are recalled: neither is counted.`,
   ].join('\n')
 }
 
@@ -22,10 +22,16 @@ function writeSet(results: readonly BenchmarkResult[]): string[] {
 
 function writeResult(result: BenchmarkResult): string[] {
   const { label, unit, published, ours, error, tolerance, pass, by_construction, note } = result
+  const { published_low: low, published_high: high, recalled } = result
   const value = ours === null ? 'none' : Number(ours.toPrecision(DIGITS))
-  const off = error === null ? '' : `, off by ${percent(error)} of at most ${percent(tolerance)}`
+  const off =
+    low !== null && high !== null
+      ? `, range ${low} to ${high}`
+      : error === null
+        ? ''
+        : `, off by ${percent(error)} of at most ${percent(tolerance)}`
   const measured = unit === '1' ? published : `${published} ${unit}`
-  const kind = by_construction ? ' (by construction)' : ''
+  const kind = by_construction ? ' (by construction)' : recalled ? ' (recalled)' : ''
   const line = `  ${pass ? '✓' : '✗'} ${label}: ${measured}, ours ${value}${off}${kind}`
   return pass || note === null ? [line] : [line, `      ${note}`]
 }

@@ -14,7 +14,7 @@ import { joinRuns } from './joint-runs.ts'
 import { createLiveAnswers, type AnswerEffects } from './live-answers.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { Requester } from './route.ts'
-import { methodsOf, ROUTES } from './routes.ts'
+import { MCP_PATH, methodsOf, ROUTES } from './routes.ts'
 import { createScenarioRuns } from './scenario-runs.ts'
 
 /** What the app needs from its host, apart from the content. */
@@ -79,6 +79,14 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
     runHeavy,
   }
   registerRoutes(app, host, createLiveAnswers(effects))
+  // Loaded with the first request of an agent: others never need it.
+  let agents: Promise<(request: Request) => Promise<Response>> | undefined
+  app.all(MCP_PATH, async ({ req }) => {
+    agents ??= import('./agents/mcp.ts').then(({ createAgentHandler }) =>
+      createAgentHandler({ content, request }, site)
+    )
+    return (await agents)(req.raw)
+  })
   app.notFound(({ req: { method, path } }) => {
     const methods = methodsOf(path)
     if (methods === null) return renderError(describeUnknownPath(path))

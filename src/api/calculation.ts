@@ -1,4 +1,4 @@
-import type { z } from './zod.ts'
+import type { z } from 'zod'
 import type { SampleOptions } from '../core/uncertainty/options.ts'
 import { CALCULATOR_PARAMETERS } from './climate-parameters.ts'
 import { readCoreInput } from './core-input.ts'

@@ -1,10 +1,11 @@
 import { RELATIONS } from '../core/scenario/check/relations.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'
-import { listEndpoints, type ApiDescription } from './description.ts'
+import { listEndpoints } from './description.ts'
+import type { Route } from './route.ts'
 
 /** The context text: what the service does, its limits, endpoints, data and scenarios. */
-export function writeContext(content: Content, description: ApiDescription): string {
+export function writeContext(content: Content, routes: readonly Route[]): string {
   const sections = [
     [
       `# ${SERVICE.title}`,
@@ -28,7 +29,7 @@ export function writeContext(content: Content, description: ApiDescription): str
     ],
     [
       '## Endpoints',
-      ...listEndpoints(description).map(
+      ...listEndpoints(routes).map(
         ({ method, path, summary, parameters }) =>
           `- ${method} ${path}${parameters.length === 0 ? '' : ` (${parameters.map(({ name }) => name).join(', ')})`}: ${summary}`
       ),

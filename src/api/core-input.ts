@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { UNCOVERED } from '../core/validation/choice.ts'
 import { ApiError, describeInvalidInput, type ErrorCode } from './errors.ts'
 

@@ -1,29 +1,49 @@
-import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { SERVICE } from '../core/service.ts'
-import { completeOperations } from './described-operations.ts'
-import { nameSchemas } from './named-schemas.ts'
-import { stateUnits } from './number-units.ts'
+import {
+  type DescribedOperation,
+  type DescribedParameter,
+  describeOperation,
+  describeParameters,
+  HEADERS,
+} from './describe-operation.ts'
+import { createSchemaWriter, type JsonSchema } from './json-schema.ts'
 import type { Route } from './route.ts'
 
-/** Descriptions by list of operations: each takes about 30 ms to generate. */
+/** The operations of an address. */
+interface PathItem {
+  readonly get?: DescribedOperation
+  readonly post?: DescribedOperation
+}
+
+/** An OpenAPI description. */
+export type ApiDescription = ReturnType<typeof writeDescription>
+
+/** Descriptions by list of operations: each takes about 30 ms to write. */
 const descriptions = new WeakMap<readonly Route[], ApiDescription>()
 
 /** The OpenAPI description of a list of operations. */
 export function describeApi(routes: readonly Route[]): ApiDescription {
   const known = descriptions.get(routes)
   if (known !== undefined) return known
-  const description = nameSchemas(stateUnits(completeOperations(generateDescription(routes))))
+  const description = writeDescription(routes)
   descriptions.set(routes, description)
   return description
 }
 
-function generateDescription(routes: readonly Route[]): ApiDescription {
-  const registry = new OpenAPIRegistry()
-  for (const { config, isListed } of routes) {
-    if (isListed) registry.registerPath(config)
+function writeDescription(routes: readonly Route[]) {
+  const writer = createSchemaWriter()
+  const paths: Record<string, PathItem> = {}
+  for (const route of routes) {
+    if (!route.isListed) continue
+    const operation = describeOperation(route, writer)
+    const own = route.method === 'GET' ? { get: operation } : { post: operation }
+    paths[route.path] = { ...paths[route.path], ...own }
   }
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const schemas: Record<string, JsonSchema> = Object.fromEntries(
+    Object.entries(writer.components).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  )
+  return {
     openapi: '3.1.0',
     info: {
       title: SERVICE.title,
@@ -40,11 +60,10 @@ function generateDescription(routes: readonly Route[]): ApiDescription {
       { name: 'data', description: 'Datasets with checksums, schemas and provenance' },
       { name: 'service', description: 'What the service is and its status' },
     ],
-  })
+    components: { headers: HEADERS, schemas },
+    paths,
+  }
 }
-
-/** An OpenAPI description. */
-export type ApiDescription = ReturnType<OpenApiGeneratorV31['generateDocument']>
 
 /** Allowed values of a parameter: the part of its JSON Schema that a form needs. */
 export const parameterTypeSchema = z.object({
@@ -66,57 +85,36 @@ export const parameterTypeSchema = z.object({
 })
 
 /** An operation of the API, as the catalog lists it. */
-export interface Endpoint {
-  readonly method: Route['method']
-  readonly path: string
-  readonly summary: string
-  readonly parameters: readonly {
-    readonly name: string
-    readonly in: string
-    readonly required: boolean
-    readonly description: string
-    readonly schema: z.infer<typeof parameterTypeSchema>
-  }[]
+export interface Endpoint extends Pick<Route, 'method' | 'path' | 'summary'> {
+  readonly route: Route
+  readonly parameters: readonly (Pick<
+    DescribedParameter,
+    'name' | 'in' | 'required' | 'description'
+  > & { readonly schema: z.infer<typeof parameterTypeSchema> })[]
 }
 
-const METHODS = [
-  ['get', 'GET'],
-  ['post', 'POST'],
-] as const
-
-/** List the operations of a description by path, GET before POST. */
-export function listEndpoints(description: ApiDescription): Endpoint[] {
-  const paths = Object.entries(description.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
-  return paths.flatMap(([path, item]) =>
-    METHODS.flatMap(([member, method]) => {
-      const operation = item[member]
-      if (operation === undefined) return []
-      const { summary } = operation
-      if (summary === undefined) throw new Error(`${method} ${path} has no summary.`)
-      const parameters = (operation.parameters ?? []).flatMap((parameter) =>
-        'name' in parameter
-          ? [
-              {
-                name: parameter.name,
-                in: parameter.in,
-                required: parameter.required ?? false,
-                description:
-                  parameter.description ?? describeParameterSchema(parameter.schema) ?? '',
-                schema: parameterTypeSchema.parse(parameter.schema),
-              },
-            ]
-          : []
-      )
-      return [{ method, path, summary, parameters }]
-    })
-  )
+/** List the operations by path, GET before POST. */
+export function listEndpoints(routes: readonly Route[]): Endpoint[] {
+  return routes
+    .filter(({ isListed }) => isListed)
+    .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1))
+    .map((route) => ({
+      method: route.method,
+      path: route.path,
+      summary: route.summary,
+      route,
+      parameters: describeParameters(route).map(
+        ({ name, in: place, required, description, schema }) => ({
+          name,
+          in: place,
+          required,
+          description,
+          schema: parameterTypeSchema.parse(schema),
+        })
+      ),
+    }))
 }
 
-function describeParameterSchema(schema: unknown): string | undefined {
-  return typeof schema === 'object' &&
-    schema !== null &&
-    'description' in schema &&
-    typeof schema.description === 'string'
-    ? schema.description
-    : undefined
+function addressOf({ path, method }: Route): string {
+  return `${path} ${method}`
 }

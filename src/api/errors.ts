@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { describeIssues } from '../core/validation/issue.ts'
 import { ApiError, ERROR_STATUS, writeError, type ErrorCode } from '../http/errors.ts'
 

@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { type BasicType, type ColumnSource, parquetWriteBuffer } from 'hyparquet-writer'
 import { writeCsv } from '../core/dataset/csv.ts'
 import { type Field, type Table, writeNdjson } from '../core/dataset/table.ts'

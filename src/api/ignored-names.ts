@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 
 /** Header that lists the parameters and fields that were not used (RFC 9651, a list). */
 const IGNORED_HEADER = 'Ignored-Parameters'

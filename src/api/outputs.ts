@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import type { Table } from '../core/dataset/table.ts'
 import { describeChoices } from '../core/validation/choice.ts'
 import { quoteReceived } from '../core/validation/received.ts'

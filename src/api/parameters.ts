@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { choiceSchema, describeChoices } from '../core/validation/choice.ts'
 import { readLooseNumber, type Bounds } from '../core/validation/number.ts'
 
@@ -27,7 +27,7 @@ export function booleanParameter(defaultValue: boolean, description: string) {
     .transform((text) => readBoolean(text) ?? defaultValue)
     .optional()
     .transform((value) => value ?? defaultValue)
-    .openapi({ type: 'boolean', default: defaultValue, description })
+    .meta({ type: 'boolean', default: defaultValue, description })
 }
 
 /** A query parameter of words, which has to be given. */
@@ -40,7 +40,13 @@ export function wordsParameter(description: string, mostLetters: number) {
     .trim()
     .min(1, `must have ${range}`)
     .max(mostLetters, `must have ${range}`)
-    .openapi({ description: `${description}; ${range}`, example: 'co2 per capita kenya' })
+    .meta({
+      type: 'string',
+      minLength: 1,
+      maxLength: mostLetters,
+      description: `${description}; ${range}`,
+      example: 'co2 per capita kenya',
+    })
 }
 
 /** A query parameter that is a whole number within bounds; undefined if it is left out. */
@@ -57,12 +63,12 @@ export function optionalIntegerParameter(
     )
     .transform(Number)
     .optional()
-    .openapi({
-      type: 'integer',
-      minimum: min,
-      ...(bounds.max === undefined ? {} : { maximum: max }),
-      description,
-    })
+    .meta(describeInteger(bounds, description))
+}
+
+function describeInteger({ min, max }: { min: number; max?: number }, description: string) {
+  const most = max === undefined ? {} : { maximum: max }
+  return { type: 'integer' as const, minimum: min, ...most, description }
 }
 
 /** The same with a default. */
@@ -72,7 +78,7 @@ export function integerParameter(
 ) {
   return optionalIntegerParameter(bounds, description)
     .transform((value) => value ?? bounds.default)
-    .openapi({ type: 'integer', default: bounds.default, description })
+    .meta({ ...describeInteger(bounds, description), default: bounds.default })
 }
 
 /** A query parameter that is one of a few whole numbers. */
@@ -88,7 +94,7 @@ export function integerChoiceParameter<const Choice extends number>(
     .transform((text) => find(text) ?? defaultValue)
     .optional()
     .transform((value) => value ?? defaultValue)
-    .openapi({ type: 'integer', enum: [...choices], default: defaultValue, description })
+    .meta({ type: 'integer', enum: [...choices], default: defaultValue, description })
 }
 
 /** Options of a numeric query parameter. */
@@ -115,7 +121,7 @@ export function numberParameter(
     })
     .transform(Number)
     .optional()
-    .openapi({ type: 'number', minimum: least, maximum: most, description })
+    .meta({ type: 'number', minimum: least, maximum: most, description })
 }
 
 /** A query parameter that is one of a few words. */
@@ -127,7 +133,7 @@ export function choiceParameter<const Choice extends string>(
     Array.isArray(value) ? REPEATED : describeChoices(value, choices)
   )
     .optional()
-    .openapi({ type: 'string', enum: [...choices], description })
+    .meta({ type: 'string', enum: [...choices], description })
 }
 
 /** A query parameter that is an ISO 8601 date. */
@@ -138,7 +144,7 @@ export function dayParameter(description: string) {
         typeof issue.input === 'string' ? 'must be a date such as 2026-11-20' : REPEATED,
     })
     .optional()
-    .openapi({ type: 'string', format: 'date', description })
+    .meta({ type: 'string', format: 'date', description })
 }
 
 /** A query parameter of free text. */
@@ -146,13 +152,10 @@ export function textParameter(description: string, defaultValue = '') {
   return scalar
     .optional()
     .transform((text) => text ?? defaultValue)
-    .openapi({ type: 'string', default: defaultValue, description })
+    .meta({ type: 'string', default: defaultValue, description })
 }
 
 const NONE_NAMED = 'must contain at least one value, or be left out'
-
-/** Serialisation of lists: comma-separated. A repeated parameter is accepted as well. */
-const WITH_COMMAS = { style: 'form', explode: false } as const
 
 /** A query parameter with a comma-separated list of names, or repeated; empty if absent. */
 export function namesParameter(description: string) {
@@ -162,7 +165,7 @@ export function namesParameter(description: string) {
     .refine((text) => /[^\s,]/.test(text), NONE_NAMED)
     .optional()
     .transform((text) => text ?? '')
-    .openapi({ type: 'array', items: { type: 'string' }, param: WITH_COMMAS, description })
+    .meta({ type: 'array', items: { type: 'string' }, description })
 }
 
 /** A query parameter that is a year; the core's own schema checks which. */
@@ -174,7 +177,7 @@ export function yearParameter(
     .refine((text) => INTEGER.test(text), 'must be a whole number such as 2050')
     .transform(Number)
     .optional()
-    .openapi({
+    .meta({
       type: 'integer',
       minimum: least,
       maximum: most,
@@ -188,7 +191,7 @@ export function wordParameter(
   description: string,
   options: { readonly enum?: readonly string[]; readonly default?: string } = {}
 ) {
-  return scalar.optional().openapi({
+  return scalar.optional().meta({
     type: 'string',
     description,
     ...(options.enum === undefined ? {} : { enum: [...options.enum] }),
@@ -227,5 +230,5 @@ export function wordListParameter(
     )
     .refine((words) => mayBeEmpty || words.length > 0, NONE_NAMED)
     .optional()
-    .openapi({ type: 'array', items, param: WITH_COMMAS, description })
+    .meta({ type: 'array', items, description })
 }

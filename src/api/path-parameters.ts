@@ -5,7 +5,7 @@ import { RETIRED_VARIANTS } from '../scenario/document/retired-variants.ts'
 import { closestMatch } from '../core/validation/choice.ts'
 import { cutReceived, quoteReceived } from '../core/validation/received.ts'
 import type { Content } from '../data/content.ts'
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { readCoreInput } from './core-input.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 

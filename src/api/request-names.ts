@@ -1,4 +1,4 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { closestMatch } from '../core/validation/choice.ts'
 import { ApiError, describeProblems } from './errors.ts'
 import type { IgnoredName } from './ignored-names.ts'

@@ -1,12 +1,10 @@
-import type { RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { z } from './zod.ts'
+import { z } from 'zod'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Table } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
 import type { Oracle } from '../plan/program/solve.ts'
 import type { SearchEntry } from '../search/entry.ts'
 import { readCoreInput } from './core-input.ts'
-import { describeOperation } from './describe-operation.ts'
 import type { ErrorCode } from './errors.ts'
 import { type Format, FORMAT_PARAMETERS, FORMATS } from './formats.ts'
 import type { HeavyRunner, Work } from './heavy-requests.ts'
@@ -179,9 +177,11 @@ export interface Route {
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly operationId: string
+  readonly tags: readonly string[]
   readonly summary: string
-  /** The description in OpenAPI. */
-  readonly config: RouteConfig
+  readonly description: string
+  /** Errors besides those of its parameters and of its kind. */
+  readonly errors: readonly ErrorCode[]
   readonly isListed: boolean
   readonly params: Readonly<Record<string, PathParameter<unknown>>>
   /** Names of the query parameters, in the order of the description. */
@@ -194,6 +194,9 @@ export interface Route {
   readonly frozen: FrozenDeclaration | null
   readonly body: BodyDeclaration<unknown> | null
   readonly answer: {
+    readonly description: string
+    readonly schema: z.ZodType
+    readonly links: Readonly<Record<string, object>> | null
     readonly mediaType: string
     readonly example: object | null | undefined
     /** Whether an answer has a field for the names that it ignored; the header is always sent. */
@@ -231,8 +234,13 @@ export function defineRoute<Params, Query, Body, Answer>(
     path,
     method: body === undefined ? 'GET' : 'POST',
     operationId,
+    tags: declaration.tags,
     summary,
-    config: describeOperation({ ...declaration, params: parts, query, formats }),
+    description: declaration.description,
+    errors: [
+      ...(declaration.errors ?? []),
+      ...(declaration.price?.cheaper === undefined ? [] : (['too_expensive'] as const)),
+    ],
     params: parts,
     query,
     example,
@@ -243,6 +251,9 @@ export function defineRoute<Params, Query, Body, Answer>(
     frozen,
     body: body ?? null,
     answer: {
+      description: answer.description,
+      schema,
+      links: answer.links ?? null,
       mediaType,
       example: answer.example,
       namesIgnored: hasIgnoredField(schema),

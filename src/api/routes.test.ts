@@ -1,6 +1,8 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { GivenRequest, Host } from './route.ts'
+import { describeOperation } from './describe-operation.ts'
+import { createSchemaWriter } from './json-schema.ts'
 import { defineRoute } from './route.ts'
 import { createScenarioRuns } from './scenario-runs.ts'
 import { booleanParameter, wordParameter } from './parameters.ts'
@@ -56,6 +58,7 @@ const content = {
   withheld: [],
   scenarios: [],
   derived: new Map(),
+  plans: new Map(),
   histories: new Map(),
   refreshLog: [],
 }
@@ -100,7 +103,7 @@ describe('a defined route', () => {
   })
 
   test('describes its own errors, those of its path and those of its kind', () => {
-    expect(Object.keys(greet.config.responses)).toEqual([
+    expect(Object.keys(describeOperation(greet, createSchemaWriter()).responses)).toEqual([
       '200',
       '400',
       '404',
@@ -109,7 +112,7 @@ describe('a defined route', () => {
       '500',
       '503',
     ])
-    expect(Object.keys(add.config.responses)).toEqual([
+    expect(Object.keys(describeOperation(add, createSchemaWriter()).responses)).toEqual([
       '200',
       '400',
       '406',

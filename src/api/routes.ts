@@ -73,5 +73,8 @@ export const ROUTES: readonly Route[] = [
   ...SERVICE_ROUTES,
 ]
 
+/** Where agents reach the service; its messages are of their protocol, not of these operations. */
+export const MCP_PATH = '/mcp'
+
 /** The methods that a path supports, for `Allow`; null if the path is unknown. */
 export const methodsOf = indexMethods(ROUTES)

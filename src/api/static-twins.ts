@@ -1,5 +1,6 @@
-import { getOpenApiMetadata } from '@asteasolutions/zod-to-openapi'
+import { z } from 'zod'
 import type { Content } from '../data/content.ts'
+import { parameterTypeSchema } from './description.ts'
 import { readBoolean } from './parameters.ts'
 import type { FrozenDeclaration, Route } from './route.ts'
 
@@ -37,8 +38,14 @@ export function listFrozenParameters({ query, frozen }: FrozenRoute): FrozenPara
   return (frozen.parameters ?? []).map((name) => {
     const schema = query.shape[name]
     if (schema === undefined) throw new Error(`${name} is no parameter of a frozen route.`)
-    const described = getOpenApiMetadata(schema)
-    const { type, minimum = 0, maximum = 0, enum: choices = [], default: usual } = described
+    const described = z.globalRegistry.get(schema) ?? {}
+    const {
+      type,
+      minimum = 0,
+      maximum = 0,
+      enum: choices = [],
+      default: usual,
+    } = parameterTypeSchema.parse(described)
     if (type === 'boolean') {
       return {
         name,

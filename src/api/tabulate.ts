@@ -1,8 +1,7 @@
-import { z } from './zod.ts'
+import { z } from 'zod'
 import type { Cell, Field, Table } from '../core/dataset/table.ts'
-import { unitOfName } from '../model/units/find-unit.ts'
-import { UNITS, type UnitRow } from '../model/units/unit-table.ts'
-import { FIELDS } from '../scenario/document/field.ts'
+import { UNITS } from '../model/units/unit-table.ts'
+import { unitOfField } from './field-unit.ts'
 
 /** Rows of an answer with the schema of each. */
 export interface AnswerRows {
@@ -93,7 +92,7 @@ function unwrap(
 /** Type and unit of a column; null for what is no single value. */
 function describeType(name: string, schema: z.core.$ZodType): Pick<Field, 'type' | 'unit'> | null {
   if (schema instanceof z.ZodNumber) {
-    const unit = readUnit(name, schema)
+    const unit = unitOfField(name, schema)
     const isWhole = schema.format === 'safeint'
     if (isWhole && unit !== null && unit.kind === 'year') return { type: 'year', unit: null }
     return { type: isWhole ? 'integer' : 'number', unit: unit?.symbol ?? UNITS.none.symbol }
@@ -110,16 +109,6 @@ function describeType(name: string, schema: z.core.$ZodType): Pick<Field, 'type'
     schema instanceof z.ZodLiteral ||
     schema instanceof z.ZodStringFormat
   return isText ? { type: 'string', unit: null } : null
-}
-
-/** The unit that a schema states, or else the name of the field. */
-function readUnit(name: string, schema: z.core.$ZodType): UnitRow | null {
-  const field = FIELDS.get(schema)
-  if (field?.unit !== undefined) return UNITS[field.unit]
-  const stated = z.globalRegistry.get(schema)?.['x-unit']
-  if (typeof stated === 'string') return { symbol: stated, base: '1' }
-  const unit = unitOfName(name)
-  return unit === null ? null : UNITS[unit]
 }
 
 function readMember(value: unknown, key: string): unknown {

@@ -2,7 +2,7 @@ import { pow } from '../core/elementary/power.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
 import { EXACT_DECIMALS, roundTo } from '../model/units/precision.ts'
 import { regionDefault } from '../model/coefficients/region-defaults.ts'
-import { TECHNOLOGY_DEFAULTS } from '../core/coefficients/technology-defaults.ts'
+import { TECHNOLOGY_TABLE } from '../model/coefficients/technologies.ts'
 import {
   type ListedPlant,
   usualAdequacy,
@@ -193,12 +193,12 @@ function writePowerAccount({ bau, mandate, running }: PowerSystem): object {
     fill_gw_bau: capacity(bau),
     fill_gw_mandate: capacity(mandate),
     fill_cf_limit: regionDefault('highest_factor'),
-    overflow_factor_t_per_mwh: Math.max(fillFactor, TECHNOLOGY_DEFAULTS.coal.factor_t_per_mwh[0]),
+    overflow_factor_t_per_mwh: Math.max(fillFactor, TECHNOLOGY_TABLE.coal.factor_t_per_mwh[0]),
     reserve_closure: closesCoal ? 'coal' : 'peakers',
     rest_usd_per_kw: regionDefault('peaker_cost'),
     fill_usd_per_mwh: isGas ? priceGasOrOil(running) : regionDefault('coal_fuel'),
     overflow_usd_per_mwh: regionDefault('coal_fuel'),
-    capture_efficiency: 1,
+    capture_efficiency: regionDefault('capture_output'),
     allowance_share: 0,
     usd_per_eur: regionDefault('usd_per_eur'),
     reserve_hours: regionDefault('reserve_hours'),

@@ -8,7 +8,7 @@ import {
 } from '../core/scenario/document/generation.ts'
 import { roundTo } from '../model/units/precision.ts'
 import { regionDefault } from '../model/coefficients/region-defaults.ts'
-import { TECHNOLOGY_DEFAULTS } from '../core/coefficients/technology-defaults.ts'
+import { TECHNOLOGY_TABLE } from '../model/coefficients/technologies.ts'
 import { type DraftFleet, type DraftVector, growFleet, mandateFleet } from './draft-fleets.ts'
 import type { CountryFacts, DraftMandate } from './facts.ts'
 import {
@@ -164,7 +164,7 @@ function balance(
 }
 
 function roofFactor(): number {
-  return TECHNOLOGY_DEFAULTS.roof.capacity_factor[0]
+  return TECHNOLOGY_TABLE.roof.capacity_factor[0]
 }
 
 /**

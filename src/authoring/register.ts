@@ -7,7 +7,7 @@ import {
   FACTOR_SOURCE,
   type Technology,
   TECHNOLOGY_DEFAULT_COEFFICIENTS,
-} from '../core/coefficients/technology-defaults.ts'
+} from '../model/coefficients/technologies.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import { type DraftMoney, PRICE_INDEX } from './money-sections.ts'
 import { GRID_TERMS } from './physical-sections.ts'

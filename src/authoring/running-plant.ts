@@ -5,7 +5,7 @@ import {
 } from '../core/scenario/document/generation.ts'
 import { roundTo } from '../model/units/precision.ts'
 import { regionDefault } from '../model/coefficients/region-defaults.ts'
-import { TECHNOLOGY_DEFAULTS, type Technology } from '../core/coefficients/technology-defaults.ts'
+import { TECHNOLOGY_TABLE, type Technology } from '../model/coefficients/technologies.ts'
 import type { DraftFleet } from './draft-fleets.ts'
 import { type CountryFacts, sumRenewable } from './facts.ts'
 
@@ -61,12 +61,12 @@ export function describeRunningPlant(facts: CountryFacts, decimals: number): Run
   )
   const nuclearTwh = Math.min(
     Math.max(0, output.thermal - Math.max(0, emissions - renewableTonnes) / coalRate),
-    sumTwh([[nuclear, TECHNOLOGY_DEFAULTS.nuclear.capacity_factor[0]]])
+    sumTwh([[nuclear, TECHNOLOGY_TABLE.nuclear.capacity_factor[0]]])
   )
   const fossil_twh = Math.max(0, output.thermal - nuclearTwh)
   const cleanTonnes = renewableTonnes + nuclearTwh * ownFactor('nuclear')
   // What is counted has to leave fossil plant at least what the best gas plant emits.
-  const [, leastRate] = TECHNOLOGY_DEFAULTS.gas.factor_t_per_mwh
+  const [, leastRate] = TECHNOLOGY_TABLE.gas.factor_t_per_mwh
   const left = Math.max(0, emissions - fossil_twh * leastRate)
   const cleanScale = cleanTonnes > 0 ? Math.min(1, left / cleanTonnes) : 1
   const fossilTonnes = emissions - cleanTonnes * cleanScale
@@ -136,14 +136,14 @@ function splitRenewable(facts: CountryFacts) {
   const renewable = (facts.generation_twh * facts.renewables_share_pct) / PERCENT
   const { hydro_twh: hydro, solar_twh: solar, wind_twh: wind } = facts
   const other = Math.max(0, renewable - hydro - solar - wind)
-  const [usual] = TECHNOLOGY_DEFAULTS.geothermal.capacity_factor
+  const [usual] = TECHNOLOGY_TABLE.geothermal.capacity_factor
   const geothermal = Math.min(other, sumTwh([[facts.geothermal_gw, usual]]))
   const thermal = facts.generation_twh - renewable
   return { hydro, solar, wind, geothermal, bioenergy: other - geothermal, thermal }
 }
 
 function ownFactor(technology: Technology): number {
-  return TECHNOLOGY_DEFAULTS[technology].factor_t_per_mwh[0]
+  return TECHNOLOGY_TABLE[technology].factor_t_per_mwh[0]
 }
 
 /** Output of plants by capacity, GW, and factor, TWh. */
@@ -164,7 +164,7 @@ export function readFactor(
   capacityGw: number,
   technology: 'solar' | 'wind'
 ): number {
-  const [usual, low, high] = TECHNOLOGY_DEFAULTS[technology].capacity_factor
+  const [usual, low, high] = TECHNOLOGY_TABLE[technology].capacity_factor
   const shown = capacityGw > 0 ? generationTwh / (capacityGw * THOUSAND_HOURS_PER_YEAR) : 0
   return roundTo(clamp(shown > 0 ? shown : usual, { low, high }), FACTOR_DECIMALS)
 }

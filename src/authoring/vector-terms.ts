@@ -1,4 +1,4 @@
-import { TECHNOLOGY_DEFAULTS } from '../core/coefficients/technology-defaults.ts'
+import { TECHNOLOGY_TABLE } from '../model/coefficients/technologies.ts'
 
 /** Words for the vectors of a draft, and what they take beside their lead time; all assumed. */
 const VECTORS = {
@@ -44,5 +44,5 @@ export function vectorTerms(id: DraftVectorId): (typeof VECTORS)[DraftVectorId] 
   readonly lead: number
 } {
   const terms = VECTORS[id]
-  return { ...terms, lead: TECHNOLOGY_DEFAULTS[terms.technology].total_lead_time_yr[0] }
+  return { ...terms, lead: TECHNOLOGY_TABLE[terms.technology].total_lead_time_yr[0] }
 }

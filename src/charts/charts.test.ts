@@ -21,7 +21,7 @@ import { readTextBoxes, type TextBox } from './testing/text-boxes.ts'
 const charts = [
   ...[regionScenario, countryScenario, ohio].flatMap((scenario) => listScenarioCharts(scenario)),
   ...listOhioVariants().flatMap((variant) => [
-    emissionsChart(variant, ohio),
+    ...[emissionsChart(variant, ohio) ?? []].flat(),
     abatementChart(variant, ohio),
   ]),
 ]
@@ -143,12 +143,12 @@ test('titles state what the numbers say', () => {
   const titles = listScenarioCharts(countryScenario).map(({ title }) =>
     title.replaceAll(/[\u202f\u00a0]/g, ' ')
   )
-  expect(titles[2]).toBe(
+  expect(titles[1]).toBe(
     'With all assumptions central, the measures cut 85.7 Mt CO2; 111 Mt CO2 are needed'
   )
-  const [emissions] = listScenarioCharts(regionScenario)
+  const emissions = emissionsChart(ohio)
   expect(emissions?.title.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(
-    'Without new decisions, emissions in 2035 are 32.0 Mt CO2 above the ceiling; with the plan, 1.5 Mt CO2 below it'
+    'On its dates, the plan ends 5.4 Mt above the target of 2035'
   )
 })
 

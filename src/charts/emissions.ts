@@ -1,115 +1,213 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
-import { attachUnit, formatAlike, formatQuantity, readAffixes } from '../format/index.ts'
+import {
+  attachUnit,
+  EN_DASH,
+  formatAlike,
+  NO_BREAK_SPACE,
+  readAffixes,
+  type Unit,
+} from '../format/index.ts'
+import { leadTargetOf, type LeadTarget, type StatedReport } from '../scenario/report/headline.ts'
 import { type ChartDescription, describeSource } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
-import type { PointMarks, Series } from './line-chart.ts'
+import type { Series } from './line-chart.ts'
 
-/** A path of emissions that a scenario states by year. */
-const PATHS = [
-  { field: 'bau_mt_co2', label: 'Without new decisions', color: 'reference' },
-  { field: 'plan_mt_co2', label: 'With the plan', color: 'plan', isMain: true },
-  { field: 'mandate_mt_co2', label: 'Line to the target', color: 'plan', isReference: true },
-] as const
+type PathName = Exclude<keyof StatedReport['paths'], 'load'>
+
+/** What a kind of target is drawn as: its paths, its unit, and how its quantity is called. */
+interface MetricLook {
+  readonly plan: PathName
+  /** Absent where only the year of the target is known without new decisions. */
+  readonly reference?: PathName
+  readonly unit: Unit
+  readonly column: string
+  readonly quantity: string
+  /** Whether less is better. */
+  readonly isLimit: boolean
+}
+
+const TONNES: MetricLook = {
+  plan: 'plan',
+  reference: 'reference',
+  unit: 'mt_co2',
+  column: 'Mt CO2',
+  quantity: 'CO₂ from power plants, Mt a year, counted at the stack',
+  isLimit: true,
+}
+
+const LOOKS: Readonly<Record<string, MetricLook>> = {
+  mt_co2: TONNES,
+  share_renewable_pct: {
+    plan: 'renewable_share_plan',
+    reference: 'renewable_share_reference',
+    unit: 'pct',
+    column: '%',
+    quantity: 'Renewable share of electricity, %',
+    isLimit: false,
+  },
+  share_clean_pct: {
+    plan: 'clean_share_plan',
+    unit: 'pct',
+    column: '%',
+    quantity: 'Clean share of electricity (renewable, nuclear, captured), %',
+    isLimit: false,
+  },
+}
+
+/** A path of the account up to the year of the target; its last value is that of the target's metric. */
+function readPath(
+  { years, paths }: StatedReport,
+  name: PathName,
+  [year, value]: readonly [number, number]
+): Series['points'] {
+  const before = years.flatMap((one, index) => {
+    const own = paths[name][index]
+    return one < year && own !== undefined ? [{ year: one, value: own }] : []
+  })
+  return [...before, { year, value }]
+}
+
+/** The range that holds nine futures in ten as planned, in the unit of the target. */
+export function rangeAsPlanned(
+  { percentiles, value }: LeadTarget,
+  isLimit: boolean
+): readonly [low: number, high: number] {
+  const { p5, p95 } = percentiles
+  return isLimit ? [value - p95, value - p5] : [value + p5, value + p95]
+}
 
 /**
- * Emissions by year without new decisions, with the plan, and on a straight line to the target, against
- * the ceiling, with the years that have been counted. Beside the paths of a variant are those of its
- * parent, where they differ.
+ * The metric of the target that leads, by year: without new decisions, with the plan, the straight
+ * line to the target, and the range of nine futures in ten in its year. Beside the plan of a variant
+ * is that of its parent, where it differs. Null for a document without a report.
  */
-export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDescription {
-  const { years, bau_mt_co2: bau, ceiling_mt_co2 } = scenario.projections
-  const references = parent === undefined ? [] : listReferences(scenario, parent)
-  const series = [...listSeries(scenario), ...references]
-  const observed = listObserved(scenario)
-  const marks: PointMarks[] =
-    observed.length === 0 ? [] : [{ label: 'Counted', color: 'ink', points: observed }]
-  const look = { unit: readAffixes('mt_co2'), marks, band: null }
-  const [first, last] = [entryAt(years, 0), lastEntry(years)]
-  const end = { bau: lastEntry(bau), plan: lastEntry(readPlan(scenario)) }
-  const tabled = [
+export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDescription | null {
+  const { report } = scenario
+  if (report === undefined) return null
+  const lead = leadTargetOf(report)
+  const look = LOOKS[lead.metric] ?? TONNES
+  const series = [...listSeries(report, lead, look), ...listParent(parent, lead, look)]
+  const range = rangeAsPlanned(lead, look.isLimit)
+  const end = lastEntry(listYears(series))
+  const drawn: Series[] = [
     ...series,
-    ...(observed.length > 0 ? [{ label: 'Counted', points: observed }] : []),
+    {
+      label: 'Nine futures in ten',
+      color: 'plan',
+      end: writeRange(range),
+      points: [{ year: end, value: range[1] }],
+    },
   ]
+  const drawing = {
+    unit: readAffixes(look.unit),
+    marks: [{ label: 'Target', color: 'muted', points: [{ year: lead.year, value: lead.value }] }],
+    range: { year: end, low: range[0], high: range[1], color: 'plan' },
+  } as const
   return {
     id: 'emissions',
-    title: stateFinding(last, end, ceiling_mt_co2),
-    subtitle: `Emissions of the power system, Mt CO2 a year${observed.length > 0 ? '; dots: measured years' : ''}`,
+    title: stateFinding(lead, look),
+    subtitle: `${look.quantity}; bar: nine futures in ten, as planned`,
     source: describeSource(scenario),
-    wide: drawLineChart(series, 'wide', look),
-    narrow: drawLineChart(series, 'narrow', look),
-    table: {
-      columns: [
-        { label: 'Year', unit: null },
-        ...tabled.map(({ label }) => ({ label, unit: 'Mt CO2' })),
-      ],
-      rows: years.map((year) => [
-        String(year),
-        ...tabled.map(({ points }) => points.find((point) => point.year === year)?.value ?? null),
-      ]),
-    },
-    alt:
-      `Lines from ${first} to ${last}: without new decisions emissions go from ${writeMt(entryAt(bau, 0))} to ` +
-      `${writeMt(end.bau)}, with the plan, bold, to ${writeMt(end.plan)}; the straight line to the target, thin, and a ` +
-      `dashed line end at the ceiling of ${writeMt(ceiling_mt_co2)}.` +
-      references
-        .map(({ label, points }) => ` ${label}, thin: ends at ${writeMt(lastEntry(points).value)}.`)
-        .join(''),
+    wide: drawLineChart(drawn, 'wide', drawing),
+    narrow: drawLineChart(drawn, 'narrow', drawing),
+    table: tabulate(series, look, { end, range }),
+    alt: describe(series, lead, look),
   }
 }
 
-/** Emissions with the plan; of a document without an account, its mandate. */
-function readPlan({ projections }: Scenario): readonly number[] {
-  return projections.plan_mt_co2 ?? projections.built_mt_co2 ?? projections.mandate_mt_co2
-}
-
-/** Say how far emissions end from the ceiling without new decisions and with the plan. */
-function stateFinding(year: number, end: { bau: number; plan: number }, ceiling: number): string {
-  const gaps = [end.bau - ceiling, end.plan - ceiling]
-  const distance = (value: number): string => {
-    const gap = attachUnit(formatAlike(Math.abs(value - ceiling), gaps), 'mt_co2')
-    return value > ceiling ? `${gap} above` : value < ceiling ? `${gap} below` : 'exactly at'
-  }
-  return (
-    `Without new decisions, emissions in ${year} are ${distance(end.bau)} the ceiling; ` +
-    `with the plan, ${distance(end.plan)} it`
-  )
-}
-
-function listSeries(scenario: Scenario): Series[] {
-  const { years, ceiling_mt_co2 } = scenario.projections
-  const ceiling = years.map((year) => ({ year, value: ceiling_mt_co2 }))
-  const paths = PATHS.map(({ field, ...look }) => ({ ...look, points: readPath(scenario, field) }))
+function listSeries(report: StatedReport, lead: LeadTarget, look: MetricLook): Series[] {
+  const { year, value, reference, plan } = lead
+  const planned = readPath(report, look.plan, [year, plan])
+  const first = entryAt(planned, 0)
   return [
-    ...paths.filter(({ points }) => points.length > 0),
-    { label: 'Ceiling', color: 'ink', isLimit: true, points: ceiling },
+    {
+      label: 'Nothing more decided',
+      color: 'reference',
+      points:
+        look.reference === undefined
+          ? [{ year, value: reference }]
+          : readPath(report, look.reference, [year, reference]),
+    },
+    { label: 'Plan', color: 'plan', isMain: true, points: planned },
+    { label: 'Target', color: 'muted', isLimit: true, points: [first, { year, value }] },
   ]
 }
 
-/** The paths of the parent that differ from those of its variant. */
-function listReferences(variant: Scenario, parent: Scenario): Series[] {
-  return PATHS.flatMap(({ field, label, color }) => {
-    const points = readPath(parent, field)
-    if (JSON.stringify(points) === JSON.stringify(readPath(variant, field))) return []
-    return [{ label: `${label}, parent`, color, isReference: true, points } as const]
+/** The plan of the parent, where that of the variant differs. */
+function listParent(
+  parent: Scenario | undefined,
+  lead: LeadTarget,
+  look: MetricLook
+): readonly Series[] {
+  if (parent?.report === undefined) return []
+  const own = leadTargetOf(parent.report)
+  const isSame = own.metric === lead.metric && own.year === lead.year
+  if (!isSame || Math.abs(own.plan - lead.plan) < LEAST_DIFFERENCE) return []
+  return [
+    {
+      label: 'Plan of the main report',
+      color: 'plan',
+      isReference: true,
+      points: readPath(parent.report, look.plan, [own.year, own.plan]),
+    },
+  ]
+}
+
+/** Smallest difference of two plans that a chart shows, in the unit of the target. */
+const LEAST_DIFFERENCE = 0.05
+
+/** The ends of the range with the digits of the wider one; a dash before a minus reads as one line. */
+function writeRange(range: readonly [number, number]): string {
+  const [low = '', high = ''] = range.map((end) => formatAlike(end, range))
+  return `nine in ten ${low}${range[1] < 0 ? ' to ' : EN_DASH}${high}`
+}
+
+/** Say where the plan ends, seen from the target. */
+function stateFinding(lead: LeadTarget, { unit, isLimit }: MetricLook): string {
+  const gap = lead.plan - lead.value
+  const size = formatAlike(Math.abs(gap), [lead.value])
+  if (Number(size) === 0) return `On its dates, the plan just meets the target of ${lead.year}`
+  const text = isLimit
+    ? unit === 'mt_co2'
+      ? `${size}${NO_BREAK_SPACE}Mt`
+      : attachUnit(size, unit)
+    : attachUnit(size, 'points')
+  return `On its dates, the plan ends ${text} ${gap > 0 ? 'above' : 'below'} the target of ${lead.year}`
+}
+
+function listYears(series: readonly Series[]): number[] {
+  const years = series.flatMap(({ points }) => points.map(({ year }) => year))
+  return [...new Set(years)].sort((a, b) => a - b)
+}
+
+function tabulate(
+  series: readonly Series[],
+  { column }: MetricLook,
+  { end, range }: { end: number; range: readonly [number, number] }
+): ChartDescription['table'] {
+  const bounds = ['Nine futures in ten from', 'to']
+  return {
+    columns: [
+      { label: 'Year', unit: null },
+      ...[...series.map(({ label }) => label), ...bounds].map((label) => ({ label, unit: column })),
+    ],
+    rows: listYears(series).map((year) => [
+      String(year),
+      ...series.map(({ points }) => points.find((point) => point.year === year)?.value ?? null),
+      ...range.map((bound) => (year === end ? bound : null)),
+    ]),
+  }
+}
+
+function describe(series: readonly Series[], lead: LeadTarget, look: MetricLook): string {
+  const write = (value: number) => attachUnit(formatAlike(value, [lead.value]), look.unit)
+  const [low, high] = rangeAsPlanned(lead, look.isLimit)
+  const lines = series.map(({ label, points }) => {
+    const [first, last] = [entryAt(points, 0), lastEntry(points)]
+    return points.length === 1
+      ? `${label}: ${write(last.value)} in ${last.year}`
+      : `${label}: from ${write(first.value)} in ${first.year} to ${write(last.value)} in ${last.year}`
   })
-}
-
-function readPath(scenario: Scenario, field: (typeof PATHS)[number]['field']): Series['points'] {
-  const own = field === 'plan_mt_co2' ? readPlan(scenario) : scenario.projections[field]
-  return scenario.projections.years.flatMap((year, index) => {
-    const value = own[index]
-    return value === undefined ? [] : [{ year, value }]
-  })
-}
-
-/** Years that have been counted, as far as they lie among the years of the paths. */
-function listObserved({ projections: { observed = [], years } }: Scenario): Series['points'] {
-  return observed
-    .filter(({ year }) => years.includes(year))
-    .map(({ year, mt_co2 }) => ({ year, value: mt_co2 }))
-}
-
-function writeMt(value: number): string {
-  return formatQuantity(value, 'mt_co2')
+  return `${lines.join('; ')}. Nine futures in ten end between ${write(low)} and ${write(high)}.`
 }

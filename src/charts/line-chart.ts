@@ -24,6 +24,8 @@ export interface Series {
   readonly isReference?: true
   /** Bold: the path that the verdict reads. */
   readonly isMain?: true
+  /** What stands at its end instead of its name and last value. */
+  readonly end?: string
   readonly points: readonly { readonly year: number; readonly value: number }[]
 }
 
@@ -45,6 +47,14 @@ export interface Band {
   readonly points: readonly { readonly year: number; readonly low: number; readonly high: number }[]
 }
 
+/** The range in which a path ends, drawn as a bar at one year; a series of one point may name it. */
+interface EndRange {
+  readonly year: number
+  readonly low: number
+  readonly high: number
+  readonly color: ColorToken
+}
+
 /** The axes that lines and marks share. */
 interface Axes {
   readonly x: Position
@@ -58,6 +68,7 @@ interface LineChartLook {
   readonly baseline?: Baseline
   readonly marks?: readonly PointMarks[]
   readonly band?: Band | null
+  readonly range?: EndRange | null
 }
 
 const SIZES = {
@@ -79,7 +90,7 @@ const MARGINS = { top: 20, bottom: 28 } as const
 export function drawLineChart(
   series: readonly Series[],
   variant: Variant,
-  { unit, baseline = 'zero', marks = [], band = null }: LineChartLook
+  { unit, baseline = 'zero', marks = [], band = null, range: endRange = null }: LineChartLook
 ): ChartSpec {
   const size = SIZES[variant]
   const shown = [...series, ...marks].flatMap(({ points }) => points)
@@ -87,7 +98,7 @@ export function drawLineChart(
   const span = [Math.min(...years), Math.max(...years)] as const
   const values = [
     ...shown.map(({ value }) => value),
-    ...(band?.points ?? []).flatMap(({ low, high }) => [low, high]),
+    ...[...(band?.points ?? []), endRange ?? []].flat().flatMap(({ low, high }) => [low, high]),
   ]
   const ends = nameEnds(series, span[1], variant)
   const frame = frameFor(ends, chooseTicks(values, size.ticks, baseline), variant)
@@ -119,6 +130,7 @@ export function drawLineChart(
   return drawPicture(frame, unit, [
     drawGround(axis),
     ...(band === null ? [] : [drawBand(band, axes)]),
+    ...(endRange === null ? [] : [drawEndRange(endRange, axes)]),
     ...leaders,
     drawSeries(series, axes),
     drawTips(series, axes),
@@ -211,6 +223,23 @@ function drawBand({ color: token, points }: Band, { x, y }: Axes): ChartLayer {
     encoding: { x, y, y2: { field: 'low' } },
   }
 }
+
+function drawEndRange({ year, low, high, color: token }: EndRange, { x, y }: Axes): ChartLayer {
+  return {
+    data: { values: [{ year, low, value: high }] },
+    mark: {
+      type: 'bar',
+      orient: 'vertical',
+      size: 9,
+      color: color(token),
+      opacity: END_RANGE_OPACITY,
+    },
+    encoding: { x, y, y2: { field: 'low' } },
+  }
+}
+
+/** Ink of the bar of a range, which lines cross. */
+const END_RANGE_OPACITY = 0.26
 
 /** Ink of a band, as a share of that of its line. */
 const BAND_OPACITY = 0.18

@@ -38,7 +38,7 @@ export function nameEnds(series: readonly Series[], lastYear: number, variant: V
   return series.map((one, index) => {
     const { year, value } = entryAt(ends, index)
     const early = year < lastYear ? ` (${Math.floor(year)})` : ''
-    const text = `${one.label} ${formatAlike(value, values)}${early}`
+    const text = one.end ?? `${one.label} ${formatAlike(value, values)}${early}`
     return { series: one, lines: wrapText(text, most, TEXT_SIZE, 600) }
   })
 }

@@ -24,31 +24,31 @@ describe('the charts of a variant', () => {
 describe('a chart of a variant', () => {
   const variant = readOhioVariant('ohio-no-capture-storage')
 
-  it('shows the path of the parent where it runs otherwise, and nowhere else', () => {
+  it('shows the plan of the parent where it ends otherwise, and nowhere else', () => {
     const columns = (scenario: Scenario, parent?: Scenario): string[] =>
-      emissionsChart(scenario, parent).table.columns.map(({ label }) => label)
-    const paths = [
-      'Year',
-      'Without new decisions',
-      'With the plan',
-      'Line to the target',
-      'Ceiling',
-    ]
-    expect(columns(variant, ohio)).toEqual([...paths, 'With the plan, parent', 'Counted'])
-    expect(columns(ohio, ohio)).toEqual([...paths, 'Counted'])
-    expect(columns(variant)).toEqual([...paths, 'Counted'])
+      emissionsChart(scenario, parent)?.table.columns.map(({ label }) => label) ?? []
+    const paths = ['Year', 'Nothing more decided', 'Plan', 'Target']
+    const range = ['Nine futures in ten from', 'to']
+    expect(columns(variant, ohio)).toEqual([...paths, 'Plan of the main report', ...range])
+    expect(columns(ohio, ohio)).toEqual([...paths, ...range])
+    expect(columns(variant)).toEqual([...paths, ...range])
   })
 
-  it('ends the plan above the ceiling by the margin that is missing', () => {
-    const { table, title } = emissionsChart(variant)
-    const [, , plan, , ceiling] = table.rows.at(-1) ?? []
-    const margin = variant.analysis.estimated_margin_mt_co2
-    expect(Number(ceiling) - Number(plan)).toBeCloseTo(margin, 3)
-    expect(title).toMatch(/with the plan, .* above it$/)
+  it('ends the plan above the target by the margin that is missing', () => {
+    const chart = emissionsChart(variant)
+    const [, , plan, target] = chart?.table.rows.at(-1) ?? []
+    expect(Number(target) - Number(plan)).toBeCloseTo(variant.report?.primary.margin ?? NaN, 6)
+    expect(chart?.title).toMatch(/the plan ends .* above the target of 2035$/)
   })
 
-  it('says in words what the thin lines are', () => {
-    expect(emissionsChart(variant, ohio).alt).toMatch(/With the plan, parent, thin: ends at/)
+  it('says in words where the range of nine futures in ten ends', () => {
+    expect(emissionsChart(variant, ohio)?.alt).toMatch(/Nine futures in ten end between/)
+  })
+
+  it('draws a share of electricity where the target that leads is one', () => {
+    const chart = emissionsChart(readScenario('turkiye-mandate-2035'))
+    expect(chart?.table.columns.at(-1)?.unit).toBe('%')
+    expect(chart?.table.rows.at(-1)?.[3]).toBe(65)
   })
 
   it('sets the sum of the parent under its own', () => {

@@ -17,8 +17,13 @@ beforeAll(() => {
 })
 
 test('returns the content that was written, keys in the same order', () => {
-  const write = ({ datasets: _bodies, derived: _files, histories, ...others }: Content): string =>
-    JSON.stringify({ ...others, histories: [...histories] })
+  const write = ({
+    datasets: _bodies,
+    derived: _files,
+    plans: _plans,
+    histories,
+    ...others
+  }: Content): string => JSON.stringify({ ...others, histories: [...histories] })
   expect(write(built)).toBe(write(loaded))
 })
 

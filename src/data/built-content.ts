@@ -11,11 +11,15 @@ import {
   listDamageBands,
   recallDamageBands,
 } from '../core/uncertainty/damage-bands.ts'
-import { type Content, loadContent } from './content.ts'
+import { plansFile } from './committed-plans.ts'
+import { type Content, listPlans, loadContent } from './content.ts'
 import { derivedFile, openDerived } from './derived-reports.ts'
 
 /** Content as a build leaves it: read and checked once, without the bodies of datasets and scenarios. */
-interface BuiltContent extends Omit<Content, 'datasets' | 'histories' | 'derived' | 'scenarios'> {
+interface BuiltContent extends Omit<
+  Content,
+  'datasets' | 'histories' | 'derived' | 'plans' | 'scenarios'
+> {
   readonly datasets: readonly DatasetMetadata[]
   /** SHA-256 of the file of each. Read one by one, they leave no text of all of them in memory. */
   readonly scenarios: readonly { readonly id: string; readonly sha256: string }[]
@@ -34,11 +38,13 @@ const BODIES = 'datasets'
 
 /** Write checked content into a folder, from which `readBuiltContent` takes it without a check. */
 export function writeBuiltContent(content: Content, folder: string): void {
-  const { datasets, histories, derived, scenarios, ...others } = content
+  const { datasets, histories, derived, plans, scenarios, ...others } = content
   mkdirSync(join(folder, BODIES), { recursive: true })
   mkdirSync(join(folder, 'scenarios', 'derived'), { recursive: true })
   for (const [id, file] of derived)
     writeFileSync(derivedFile(folder, id), canonicalBytes(file.read()))
+  mkdirSync(join(folder, 'scenarios', 'plans'), { recursive: true })
+  for (const [id, file] of plans) writeFileSync(plansFile(folder, id), canonicalBytes(file.read()))
   for (const { metadata, bytes } of datasets) writeFileSync(bodyFile(folder, metadata), bytes)
   const built: BuiltContent = {
     ...others,
@@ -78,6 +84,7 @@ export function readBuiltContent(folder: string, sha256?: string): Content {
         .filter(({ report }) => report !== undefined)
         .map(({ id }) => [id, { read: () => openDerived(folder, id) }])
     ),
+    plans: listPlans(folder, scenarios),
   }
 }
 

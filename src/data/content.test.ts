@@ -70,6 +70,21 @@ describe('loadContent', () => {
     expect(loadContent(root, { isBuilt: true }).scenarios).toHaveLength(1)
   })
 
+  it('stops at plans of another account, with the command to run', () => {
+    mkdirSync(join(root, 'scenarios/plans'))
+    const plan = { inputs_sha256: '', answer: {}, first: {}, fleet: {}, hard_week: {}, way: [] }
+    writeFileSync(
+      join(root, 'scenarios/plans/ohio-pjm-mandate-2035.json'),
+      JSON.stringify({
+        id: 'ohio-pjm-mandate-2035',
+        digest: 'of another account',
+        plans: [{ ...plan, futures: {} }],
+      })
+    )
+    expect(() => loadContent(root)).toThrow('run npm run scenario:solve -- ohio-pjm-mandate-2035')
+    expect(loadContent(root, { isBuilt: true }).plans.size).toBe(1)
+  })
+
   it('rejects a scenario with a finding, and names file, path and relation', () => {
     change(SCENARIO, (document) => {
       const analysis = Object(document['analysis'])

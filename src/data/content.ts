@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastGlob from 'fast-glob'
 import { z } from 'zod'
@@ -19,6 +19,8 @@ import { listSymbols } from '../scenario/odds/symbols.ts'
 import { readTexts } from '../scenario/text/read-texts.ts'
 import { contentRoot } from './content-root.ts'
 import type { Derived } from '../scenario/report/derived.ts'
+import type { CommittedPlans } from '../plan/answer/committed.ts'
+import { checkPlans, openPlans, plansFile } from './committed-plans.ts'
 import { openDerived, readDerivedFile } from './derived-reports.ts'
 
 /** Everything the repository publishes, read once and never changed. */
@@ -35,11 +37,18 @@ export interface Content {
   readonly scenarios: readonly Scenario[]
   /** Derived files of scenarios by id: their samples and what their runs start from. */
   readonly derived: ReadonlyMap<string, DerivedFile>
+  /** Cheapest plans of documents by id, read when they are asked for. */
+  readonly plans: ReadonlyMap<string, PlansFile>
 }
 
 /** A derived file, read when it is asked for. */
 export interface DerivedFile {
   readonly read: () => Derived
+}
+
+/** A file of plans, read when it is asked for. */
+export interface PlansFile {
+  readonly read: () => CommittedPlans
 }
 
 /** URL of the schema for authors; files refer to it by a relative path that editors can follow. */
@@ -75,6 +84,7 @@ export function loadContent(root: string = contentRoot(), options: LoadOptions =
     refreshLog: loadRefreshLog(root),
     scenarios: scenarios.sort((a, b) => (a.id < b.id ? -1 : 1)),
     derived: listDerived(root, scenarios),
+    plans: listPlans(root, scenarios),
   }
 }
 
@@ -83,6 +93,15 @@ function listDerived(root: string, scenarios: readonly Scenario[]): Map<string, 
   return new Map(
     scenarios.flatMap(({ id, report }) =>
       report === undefined ? [] : [[id, { read: () => openDerived(root, id) }] as const]
+    )
+  )
+}
+
+/** Files of plans of the scenarios that have some. */
+export function listPlans(root: string, scenarios: readonly Scenario[]): Map<string, PlansFile> {
+  return new Map(
+    scenarios.flatMap(({ id }) =>
+      existsSync(plansFile(root, id)) ? [[id, { read: () => openPlans(root, id) }] as const] : []
     )
   )
 }
@@ -174,6 +193,7 @@ function fill(
   if (!('power_year' in authored)) return authored
   const source = parseValue(file, authored, formSourceSchema)
   const derived = readDerivedFile(root, authored.id, source, { datasets, isBuilt, parentSymbols })
+  checkPlans(root, authored.id, source, { datasets, isBuilt })
   return fillForm({ source, report: derived.report, facts: derived.facts })
 }
 

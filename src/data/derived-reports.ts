@@ -48,10 +48,10 @@ export function derivedFile(root: string, id: string): string {
 }
 
 /** The digest that the derived file of a document should state. */
-function presentDigest(
+export function presentDigest(
   source: AuthoredAccount,
   datasets: readonly Dataset[],
-  parentSymbols: readonly string[] | undefined
+  parentSymbols?: readonly string[]
 ): string {
   const set = WEATHER_SOURCES.find(({ id }) => id === source.power_year.weather)
   const dataset = set ? weatherDatasetId(set) : null

@@ -17,7 +17,10 @@ import type { Distribution } from '../core/model/distribution.ts'
 import type { ModelCoefficient } from '../core/model/source.ts'
 import { EU_PRICES, RESERVE_PRICES } from '../core/scenario/account/prices.ts'
 import { REGION_DEFAULTS } from '../model/coefficients/region-defaults.ts'
-import { TECHNOLOGY_DEFAULT_COEFFICIENTS } from '../core/coefficients/technology-defaults.ts'
+import {
+  TECHNOLOGY_ACCOUNT_COEFFICIENTS,
+  TECHNOLOGY_DEFAULT_COEFFICIENTS,
+} from '../model/coefficients/technologies.ts'
 import { LOAD_SHAPES, PLAN_COEFFICIENTS, WEATHER } from '../core/scenario/plan/coefficients.ts'
 import { TECHNOLOGY_COEFFICIENTS } from '../core/scenario/plan/technology-coefficients.ts'
 import { PRICE_PATH_FACTORS } from '../core/scenario/document/price-paths.ts'
@@ -87,6 +90,11 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
     service: 'scenario',
     table: 'technology_defaults',
     coefficients: TECHNOLOGY_DEFAULT_COEFFICIENTS,
+  },
+  {
+    service: 'scenario',
+    table: 'technology_account',
+    coefficients: TECHNOLOGY_ACCOUNT_COEFFICIENTS,
   },
   { service: 'scenario', table: 'cheapest_plan', coefficients: PLAN_COEFFICIENTS },
   {

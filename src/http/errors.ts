@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   malformed_json: 400,
   malformed_request: 400,
   unknown_parameter: 400,
+  forbidden: 403,
   dataset_not_found: 404,
   dataset_not_redistributable: 404,
   no_data: 404,

@@ -1,21 +1,23 @@
 import { entryAt } from '../core/entry.ts'
 import type { AuthoredAccount } from '../scenario/account/authored.ts'
 import { centralDrivers } from '../scenario/account/central.ts'
-import { THERMAL_DEFAULTS } from '../scenario/account/coefficients.ts'
+import { THERMAL_DEFAULTS } from '../model/coefficients/power-year.ts'
 import {
   buildFleet,
   captureTemplate,
   loadOf,
   soldRoom,
+  type Drivers,
   type Tuned,
 } from '../scenario/account/fleet.ts'
 import type { AccountInputs } from '../scenario/account/inputs.ts'
 import { readCosts } from '../scenario/account/money.ts'
-import { plantGw, statedSchedule } from '../scenario/account/schedule.ts'
+import { plantGw, statedSchedule, type Schedule } from '../scenario/account/schedule.ts'
 import type { Target } from '../scenario/account/targets.ts'
 import { sortPlants, type ThermalPlant } from '../year/fleet.ts'
 import { GAS_FUEL, PEAKER, SAVED_BY_CLOSING } from './coefficients.ts'
-import { findBattery, listOptions, type OptionSource } from './derive-options.ts'
+import { findBattery, listOptions } from './derive-options.ts'
+import type { LatePart, OptionSource } from './named-sites.ts'
 import {
   TARGET_KINDS,
   type NewHydro,
@@ -31,6 +33,16 @@ export interface PlanSource {
   readonly source: AuthoredAccount
   readonly inputs: AccountInputs
   readonly tuned: Tuned
+}
+
+/** How a future differs from the central case; nothing unless given. */
+export interface FutureChange {
+  /** Years by which what could be decided of an option comes later than now. */
+  readonly lateYears?: (k: LatePart) => number
+  /** Years by which plant of the reference comes later than stated; closures stay. */
+  readonly lateReference?: number
+  /** Whether demand grows as the high end of its adopted range says. */
+  readonly isHighGrowth?: boolean
 }
 
 const KIND_OF_METRIC: Readonly<Record<string, PlanTarget['kind']>> = {
@@ -52,12 +64,16 @@ export function planTarget({ id, status, metric, year, value, isOfLoad }: Target
  * Inputs of the cheapest plan for a target: what stands is the reference of the account in the year of
  * the target, without backstop; options are its cohorts that nobody has decided, paces and slots.
  */
-export function derivePlanInputs(region: PlanSource, target: PlanTarget): PlanInputs {
+export function derivePlanInputs(
+  region: PlanSource,
+  target: PlanTarget,
+  change: FutureChange = {}
+): PlanInputs {
   const { source, inputs } = region
   const { year } = target
   const costs = readCosts(source)
-  const fleet = referenceFleet(region, year)
-  const drivers = centralDrivers(inputs, year)
+  const drivers = driversOf(inputs, year, change)
+  const fleet = referenceFleet(region, year, drivers, change)
   const options: OptionSource = {
     source,
     inputs,
@@ -65,6 +81,7 @@ export function derivePlanInputs(region: PlanSource, target: PlanTarget): PlanIn
     year,
     ...loadOf(inputs, year, drivers),
     isNorthAmerica: /^(?:US|CA)-/u.test(inputs.weather),
+    lateYears: change.lateYears ?? (() => 0),
   }
   return {
     id: region.id,
@@ -86,12 +103,34 @@ export function derivePlanInputs(region: PlanSource, target: PlanTarget): PlanIn
   }
 }
 
+function driversOf(inputs: AccountInputs, year: number, { isHighGrowth }: FutureChange): Drivers {
+  const central = centralDrivers(inputs, year)
+  if (isHighGrowth !== true) return central
+  const { energyGrowth, peakGrowth } = inputs
+  return { ...central, energyGrowthPct: energyGrowth.high, peakGrowthPct: peakGrowth.high }
+}
+
+/** Stated dates, with what is added later by some years. */
+function scheduleOf(inputs: AccountInputs, { lateReference = 0 }: FutureChange): Schedule {
+  const stated = statedSchedule(inputs)
+  return {
+    ...stated,
+    share: (index, year) =>
+      stated.share(index, entryAt(inputs.cohorts, index).gw > 0 ? year - lateReference : year),
+  }
+}
+
 /** The reference of a year, without backstop: the program itself buys what is missing. */
-function referenceFleet({ inputs, tuned }: PlanSource, year: number): PlanFleet {
+function referenceFleet(
+  { inputs, tuned }: PlanSource,
+  year: number,
+  drivers: Drivers,
+  change: FutureChange
+): PlanFleet {
   const fleet = buildFleet(inputs, {
     year,
-    gw: plantGw(inputs, 'reference', year, statedSchedule(inputs)),
-    drivers: centralDrivers(inputs, year),
+    gw: plantGw(inputs, 'reference', year, scheduleOf(inputs, change)),
+    drivers,
     tuned,
     reserveGw: 0,
     backstopGw: 0,

@@ -1,11 +1,8 @@
 import { entryAt } from '../core/entry.ts'
-import { normalQuantile } from '../core/model/normal-quantile.ts'
-import type { AuthoredAccount } from '../scenario/account/authored.ts'
-import { USD_PER_KW } from '../scenario/account/coefficients.ts'
-import { isOffGrid, type AccountInputs, type Cohort } from '../scenario/account/inputs.ts'
-import { usdPerKw, type CostTable } from '../scenario/account/money.ts'
-import { twoPiece } from '../scenario/account/ranges.ts'
-import { shareInService, statedSchedule } from '../scenario/account/schedule.ts'
+import { TECHNOLOGY_TABLE } from '../model/coefficients/technologies.ts'
+import type { Cohort } from '../scenario/account/inputs.ts'
+import { usdPerKw } from '../scenario/account/money.ts'
+import { statedSchedule } from '../scenario/account/schedule.ts'
 import {
   BATTERY,
   EFFICIENCY,
@@ -24,17 +21,16 @@ import {
 } from './coefficients.ts'
 import type { BatteryOption, GwOption, GwStep, Mark, PlanFleet, PlanOption } from './inputs.ts'
 import { isSteady, isVariable } from './inputs.ts'
-
-/** What the options of a region and a year are read from. */
-export interface OptionSource {
-  readonly source: AuthoredAccount
-  readonly inputs: AccountInputs
-  readonly costs: CostTable
-  readonly year: number
-  readonly loadTwh: number
-  readonly peakGw: number
-  readonly isNorthAmerica: boolean
-}
+import {
+  evidenceOf,
+  namedCohorts,
+  openYears,
+  paceOf,
+  rowsOf,
+  weakest,
+  type NamedCohort,
+  type OptionSource,
+} from './named-sites.ts'
 
 /** GW below this are no option. */
 const LEAST_GW = 1e-6
@@ -74,74 +70,6 @@ export function listOptions(source: OptionSource, fleet: PlanFleet): PlanOption[
   )
 }
 
-/** A cohort that could still be decided, with the GW that are in time. */
-interface NamedCohort {
-  readonly cohort: Cohort
-  readonly k: GwOption | 'battery'
-  /** GW times the share of its dates that are in time. */
-  readonly gw: number
-}
-
-function rowsOf(named: readonly NamedCohort[], k: GwOption | 'battery'): NamedCohort[] {
-  return named.filter((row) => row.k === k)
-}
-
-const QUANTILES = Array.from({ length: 16 }, (_, k) => normalQuantile((k + 0.5) / 16))
-
-/** Cohorts outside the reference that add plant, and how much of each can be there in the year. */
-function namedCohorts({ inputs, year }: OptionSource): NamedCohort[] {
-  const { cohorts } = inputs
-  const inTime = cohorts.map((cohort) => {
-    const { p5: low, date: central, p95: high, gw, isImplausible, notBuilt } = cohort
-    const share =
-      QUANTILES.reduce(
-        (sum, z) => sum + shareInService(cohort, year, twoPiece({ low, central, high }, z)),
-        0
-      ) / QUANTILES.length
-    return gw * share * (isImplausible ? 1 - notBuilt : 1)
-  })
-  return cohorts.flatMap((cohort, index) => {
-    const k = optionOf(cohort, inputs)
-    if (k === null) return []
-    const replaced = cohort.replaces.reduce((sum, other) => sum + entryAt(inTime, other), 0)
-    return [{ cohort, k, gw: Math.max(0, entryAt(inTime, index) - replaced) }]
-  })
-}
-
-/** The option that a cohort belongs to; null where it is none. */
-function optionOf(
-  { fleet, gw, technology, stage, plant }: Cohort,
-  { plants }: AccountInputs
-): GwOption | 'battery' | null {
-  if (fleet === 'reference' || gw <= 0 || isOffGrid(entryAt(plants, plant).id)) return null
-  switch (technology) {
-    case 'coal':
-      return stage === 'life_extension' ? 'extend' : null
-    case 'nuclear':
-      return stage === 'life_extension' ? 'nuclear_ext' : 'nuclear'
-    case 'gas':
-      return 'gas_new'
-    case 'oil':
-      return null
-    default:
-      return technology
-  }
-}
-
-const MARKS: readonly Mark[] = ['S', 'R', 'D', 'A']
-
-/** The weakest mark of rows. */
-function weakest(rows: readonly NamedCohort[]): Mark {
-  return rows.reduce<Mark>((worst, { cohort }) => {
-    const mark = MARKS.find((known) => known === cohort.mark) ?? 'A'
-    return MARKS.indexOf(mark) > MARKS.indexOf(worst) ? mark : worst
-  }, 'S')
-}
-
-function evidenceOf(rows: readonly NamedCohort[]): string {
-  return rows.map(({ cohort }) => cohort.id).join(' ')
-}
-
 /** Capital and capacity factor: means by GW over the named rows of a technology, else over its reference. */
 interface Costs {
   readonly capex: number
@@ -179,7 +107,7 @@ function capitalOf({ costs, inputs }: OptionSource, k: GwOption, cohort: Cohort)
   }
   return k === 'gas_new' || plant.technology === cohort.technology
     ? usdPerKw(costs, inputs, cohort)
-    : USD_PER_KW[cohort.technology]
+    : TECHNOLOGY_TABLE[cohort.technology].usd_per_kw
 }
 
 function makeStep(
@@ -218,7 +146,7 @@ function supplySteps(source: OptionSource, k: GwOption, rows: readonly NamedCoho
   if (!isVariable(k)) return [first]
   const lead = LEAD_YEARS[k]
   const pace = paceOf(source, k)
-  const fast = pace * Math.max(0, source.year - FIRST_DECISION - lead)
+  const fast = pace * Math.max(0, source.year - FIRST_DECISION - lead - source.lateYears(k))
   return [
     first,
     makeStep(k, 2, fast, costs, STEP_COST.fast, {
@@ -232,27 +160,9 @@ function supplySteps(source: OptionSource, k: GwOption, rows: readonly NamedCoho
   ]
 }
 
-/** GW a year that the reference adds of a technology from the back-cast year on. */
-function paceOf({ inputs, year }: OptionSource, k: GwOption | 'battery'): number {
-  const schedule = statedSchedule(inputs)
-  const added = inputs.cohorts.reduce(
-    (sum, { fleet, technology, gw }, index) =>
-      fleet === 'reference' && technology === k
-        ? sum + gw * schedule.built(index) * schedule.share(index, year)
-        : sum,
-    0
-  )
-  return added / (year - inputs.backcastYear)
-}
-
-/** Years in which new plant can come from its first slot on, to the year of the plan. */
-function openYears({ year }: OptionSource, lead: number): number {
-  return Math.max(0, year - FIRST_DECISION - lead + 1)
-}
-
 function gasSteps(source: OptionSource, rows: readonly NamedCohort[]): GwStep[] {
   const own = meanCosts(source, 'gas_new', rows)
-  const capex = own ? own.capex : USD_PER_KW.gas_new
+  const capex = own ? own.capex : TECHNOLOGY_TABLE.gas_new.usd_per_kw
   const costs: Costs = {
     capex: source.isNorthAmerica ? Math.max(GAS_NEW.leastUsdPerKwNorthAmerica, capex) : capex,
     cf: null,
@@ -260,7 +170,7 @@ function gasSteps(source: OptionSource, rows: readonly NamedCohort[]): GwStep[] 
     hours: 0,
   }
   const gw = rows.reduce((sum, row) => sum + row.gw, 0)
-  const slots = GAS_NEW.peakShare * source.peakGw * openYears(source, GAS_NEW.lead)
+  const slots = GAS_NEW.peakShare * source.peakGw * openYears(source, 'gas_new', GAS_NEW.lead)
   return [
     makeStep('gas_new', 1, gw, costs, 1, { evidence: evidenceOf(rows), mark: weakest(rows) }),
     makeStep('gas_new', 2, slots, costs, STEP_COST.fast, {
@@ -272,7 +182,7 @@ function gasSteps(source: OptionSource, rows: readonly NamedCohort[]): GwStep[] 
 
 function peakerSteps(source: OptionSource): GwStep[] {
   const costs: Costs = { capex: PEAKER.usdPerKw, cf: null, fuel: 0, hours: 0 }
-  const slots = PEAKER.peakShare * source.peakGw * openYears(source, PEAKER.lead)
+  const slots = PEAKER.peakShare * source.peakGw * openYears(source, 'peaker', PEAKER.lead)
   const basis = { evidence: '3 % of the peak a year from the first slot', ...A }
   return [
     makeStep('peaker', 1, slots, costs, 1, basis),
@@ -328,8 +238,9 @@ function responseSteps({ peakGw }: OptionSource, rows: readonly NamedCohort[]): 
   return [yearlyStep('response', gw, terms, rows)]
 }
 
-function efficiencySteps({ loadTwh, year }: OptionSource): PlanOption[] {
-  const twh = EFFICIENCY.loadShare * loadTwh * Math.max(0, year - FIRST_DECISION)
+function efficiencySteps({ loadTwh, year, lateYears }: OptionSource): PlanOption[] {
+  const years = Math.max(0, year - FIRST_DECISION - lateYears('efficiency'))
+  const twh = EFFICIENCY.loadShare * loadTwh * years
   return EFFICIENCY.usdPerMwh.map((price, index) => ({
     k: 'efficiency',
     step: index + 1,
@@ -356,17 +267,17 @@ function flexSteps({ source, inputs, year }: OptionSource): GwStep[] {
 
 /** New batteries: as many as cohorts name, twice the present pace, or 3 % of the peak a year. */
 export function findBattery(source: OptionSource): BatteryOption | null {
-  const { year, peakGw, isNorthAmerica } = source
+  const { peakGw, isNorthAmerica } = source
   const rows = rowsOf(namedCohorts(source), 'battery')
   const limits: readonly (readonly [gw: number, evidence: string, mark: Mark])[] = [
     [rows.reduce((sum, { gw }) => sum + gw, 0), evidenceOf(rows), weakest(rows)],
     [
-      2 * paceOf(source, 'battery') * Math.max(0, year - FIRST_DECISION - BATTERY.lead),
+      2 * paceOf(source, 'battery') * openYears(source, 'battery', BATTERY.lead + 1),
       'twice the pace of the reference',
       'A',
     ],
     [
-      BATTERY.peakShare * peakGw * openYears(source, BATTERY.lead),
+      BATTERY.peakShare * peakGw * openYears(source, 'battery', BATTERY.lead),
       '3 % of the peak a year from the first',
       'A',
     ],

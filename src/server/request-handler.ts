@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MCP_PATH } from '../api/routes.ts'
 import { ApiError, describeBusy, describeWrongMethod } from '../http/errors.ts'
 import { describeOptions, OPEN_TO_ALL_ORIGINS, READING_METHODS } from '../http/headers.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -218,7 +219,8 @@ async function sendLivePage(
 }
 
 function isApiPath({ apiPaths }: BuiltSite, path: string): boolean {
-  return path === '/api' || path.startsWith('/api/') || path === HEALTH_PATH || apiPaths.has(path)
+  const isOwn = path === '/api' || path === HEALTH_PATH || path === MCP_PATH
+  return isOwn || path.startsWith('/api/') || apiPaths.has(path)
 }
 
 function describeMalformedTarget(): ApiError {

@@ -30,6 +30,11 @@ export function countryPage(alpha2: string): string {
   return `/countries/${alpha2}`
 }
 
+/** Page of the budget of a country (alpha-2) in four cases and four years. */
+export function countryBudget(alpha2: string): string {
+  return `/countries/${alpha2}/budget`
+}
+
 /** All data on a country (alpha-2) as JSON. */
 export function countryJson(alpha2: string): string {
   return `/api/countries/${alpha2}`

@@ -1,4 +1,6 @@
-import { chartFiles, planDraft, socialPicture } from './addresses.ts'
+import { hasDebtPath } from '../core/chain/settled-budget.ts'
+import { COVERED_COUNTRIES } from '../core/geography/covered-countries.ts'
+import { chartFiles, countryBudget, planDraft, socialPicture } from './addresses.ts'
 import { readName } from './charts/chart-or-map.ts'
 import { listPublishedCharts } from './charts/published-charts.ts'
 import { listCountryStarts } from './plan/starts.ts'
@@ -6,7 +8,7 @@ import { listSocialPictures } from './social/pictures.ts'
 
 /**
  * Addresses of the site that are made when somebody first asks for them: the files and embed pages of
- * charts, preview pictures, and drafts of plans. Sorted.
+ * charts, preview pictures, drafts of plans, and budgets of countries. Sorted.
  */
 export function listMadeOnRequest(): string[] {
   const charts = listPublishedCharts().flatMap(({ figure, table }) => {
@@ -15,5 +17,8 @@ export function listMadeOnRequest(): string[] {
   })
   const pictures = listSocialPictures().map(({ slug }) => socialPicture(slug))
   const drafts = listCountryStarts().map(({ country }) => planDraft(country))
-  return [...charts, ...pictures, ...drafts].sort()
+  const budgets = COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)
+    .filter(hasDebtPath)
+    .map(countryBudget)
+  return [...charts, ...pictures, ...drafts, ...budgets].sort()
 }

@@ -8,7 +8,10 @@ import { listStaticPages } from './sitemap/pages.ts'
 describe('the pages of the site', () => {
   it('are all in the registry, and the registry names no other', () => {
     const sources = fastGlob
-      .sync('**/*.astro', { cwd: 'src/pages', ignore: ['**/[[]*', '404.astro', 'embed/**'] })
+      .sync('**/*.astro', {
+        cwd: 'src/pages',
+        ignore: ['**/[[]*', '**/[[]*/**', '404.astro', 'embed/**'],
+      })
       .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '$1')}`)
     const registered = listStaticPages().map(({ path }) => path)
     const written = registered.filter((path) => !sources.includes(path))

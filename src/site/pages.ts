@@ -191,6 +191,15 @@ export const PAGES = {
     section: 'Method',
     script_budget_bytes: LIGHT_SCRIPT,
   },
+  sources: {
+    path: '/methodology/sources',
+    title: 'Sources',
+    description:
+      'Which results rest on which source, and which publications were retracted or superseded and are refused.',
+    kind: 'Methodology',
+    section: 'Method',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
   scenarioConsistency: {
     path: CONSISTENCY_PAGE,
     title: 'Consistency of scenarios',
@@ -252,7 +261,7 @@ export const CALCULATORS = {
     section: 'Calculators',
     script_budget_bytes: CALCULATOR_SCRIPT,
     heading: 'What a climate pathway costs a place and an industry',
-    lede: 'Three steps, each built on the one before: what changes in the climate, what it damages, what that means for public finance. Each figure has a low and a high end, and an explanation.',
+    lede: 'Three steps, each built on the one before: what changes in the climate, what it damages, what that means for public finance. Each figure has a sampled range and an explanation.',
     call: 'GET /api/fiscal/compute',
     inputs: '9, all with defaults',
   },

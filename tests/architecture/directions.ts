@@ -48,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   authoring: { rooms: ['core', 'data', 'model', 'scenario'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
   adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
-  data: { rooms: ['core', 'model', 'scenario', 'year'], packages: ANY_PACKAGE },
+  data: { rooms: ['core', 'model', 'plan', 'scenario', 'year'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   // What finds pages, data and numbers by words.
@@ -94,6 +94,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: ANY_PACKAGE,
   },
+  // The service for agents over standard input and output.
+  'mcp.ts': { rooms: ['api', 'data', 'server'], packages: ANY_PACKAGE },
 }
 
 /**
@@ -114,8 +116,8 @@ export const FOLDERS_OF_SCENARIOS: readonly string[] = [
   'scenario/odds',
   'scenario/report',
   'scenario/form',
-  'core/scenario/check',
   'scenario/check',
+  'core/scenario/check',
   'core/scenario/plan',
   'core/scenario/evaluate',
   'scenario/draft',

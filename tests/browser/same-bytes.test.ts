@@ -38,8 +38,12 @@ declare global {
 }
 
 const figures = z.record(z.string(), z.unknown())
-const ranged = figures.and(z.object({ low: figures, high: figures }))
-const fiscalSchema = ranged.and(z.object({ damage: ranged.and(z.object({ physical: ranged })) }))
+const fiscalSchema = figures.and(
+  z.object({
+    damage: figures.and(z.object({ physical: figures })),
+    uncertainty: z.object({ outputs: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+  })
+)
 
 const breakdownSchema = z.object({
   emission_year: z.int(),
@@ -159,17 +163,26 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
   })
 
   it('from the file of the page and from the API: climate, damage and fiscal figures', async () => {
-    const inputs = draw('fiscal', STATES).filter(isOnPage).map(shorten)
+    const inputs = draw('fiscal', STATES).filter(isOnPage).map(shorten).map(leaveFamiliesOpen)
     const files = await readFiles('/calculators/climate-chain', '#chain-csv', inputs)
     for (const [index, input] of inputs.entries()) {
-      const fiscal = fiscalSchema.parse(JSON.parse(await ask('fiscal', input)))
+      const extra = { uncertainty: true, shares: 'none' }
+      const fiscal = fiscalSchema.parse(JSON.parse(await ask('fiscal', input, extra)))
       const layers = { physical: fiscal.damage.physical, damage: fiscal.damage, fiscal }
+      const paths = { physical: 'damage.physical.', damage: 'damage.', fiscal: '' }
       const rows = files[index]?.slice(1) ?? []
       expect(rows).toHaveLength(CHAIN_SYMBOLS.length)
       for (const [, , layer, figure = '', , ...ends] of rows) {
-        const answer = Object.entries(layers).find(([name]) => name === layer)?.[1]
+        const named = z.enum(['physical', 'damage', 'fiscal']).parse(layer)
+        const central = layers[named][figure] ?? null
+        const sampled = fiscal.uncertainty.outputs[paths[named] + figure]
         // What is not offered at a place is null there and an empty cell here.
-        const held = [answer?.low, answer, answer?.high].map((end) => String(end?.[figure] ?? ''))
+        const held = [
+          central,
+          ...['p5', 'p17', 'p83', 'p95'].map((chance) =>
+            central === null ? null : sampled?.[chance]
+          ),
+        ].map((value) => String(value ?? ''))
         expect(ends, `${figure} ${JSON.stringify(input)}`).toEqual(held)
       }
     }
@@ -197,6 +210,11 @@ function draw(calculator: Calculator, count: number): Input[] {
   return fc
     .sample<Input>(QUESTIONS[calculator], count)
     .map((input) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)))
+}
+
+/** The form samples the families where it has its default; a request that names them does not. */
+function leaveFamiliesOpen({ damage_function: named, ...rest }: Input): Input {
+  return named === undefined || named === 'mean' ? rest : { ...rest, damage_function: named }
 }
 
 /** Whether the list of places of a page has that of an input: the API alone answers for thin ones. */

@@ -52,6 +52,42 @@ describe('POST /api/scenarios/validate', () => {
     expect(answer).toMatchObject({ valid: true, findings: [], parent: { resolved: false } })
   })
 
+  it('holds stated figures against the published runs where the inputs are those', async () => {
+    const poland = await serve('poland-mandate-2035')
+    const report = Object(poland['report'])
+    const changed = { ...report, reserve_gw: report.reserve_gw + 0.1 }
+    const { valid, findings } = await validate({ ...poland, report: changed })
+    expect(valid).toBe(false)
+    const finding = findings.find(({ relation }) => relation === 'derived_figures')
+    expect(finding).toMatchObject({ path: 'report.reserve_gw', expected: report.reserve_gw })
+  })
+
+  it('makes the central runs anew where the inputs are others', async () => {
+    const poland = await serve('poland-mandate-2035')
+    const { cohorts } = poland
+    const isCoal = (row: object) => Reflect.get(row, 'id') === 'coal_order.new.1'
+    const halved = (Array.isArray(cohorts) ? cohorts : []).map((row: object) =>
+      isCoal(row) ? { ...row, gw: -2.5 } : row
+    )
+    const { findings } = await validate({ ...poland, cohorts: halved })
+    const central = findings.filter(({ relation }) => relation === 'central_runs')
+    const paths = central.map(({ path }) => path)
+    expect(paths).toContain('report.deadline.plan.mt')
+    expect(paths).not.toContain('report.deadline.reference.mt')
+    expect(central.find(({ path }) => path === 'report.closed_by_plan_gw')?.expected).toBe(2.5)
+  })
+
+  it('says why no run can be made of inputs that contradict each other', async () => {
+    const poland = await serve('poland-mandate-2035')
+    const [first, ...rest] = Array.isArray(poland['cohorts']) ? poland['cohorts'] : []
+    const { findings } = await validate({
+      ...poland,
+      cohorts: [{ ...Object(first), plant: 'nowhere' }, ...rest],
+    })
+    const finding = findings.find(({ relation }) => relation === 'central_runs')
+    expect(finding?.message).toContain('names the plant nowhere')
+  })
+
   it('finds what a resolved variant changes beyond its patch', async () => {
     const variant = await serve('ohio-no-capture-storage')
     const { valid, findings } = await validate({ ...variant, people: [] })

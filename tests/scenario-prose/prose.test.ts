@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
 import { findSharedSentences, splitSentences } from '../../scripts/scenario/shared-sentences.ts'
-import { withoutSourcedSections } from '../../src/core/scenario/document/leaves.ts'
 import { DOCUMENTS } from '../support/published.ts'
 
-const published = DOCUMENTS.filter(({ status }) => status !== 'draft').map((document) =>
-  withoutSourcedSections(document)
-)
+const published = DOCUMENTS.filter(({ status }) => status !== 'draft')
 
 it('finds no sentence that two published documents share', () => {
   expect(findSharedSentences(published)).toEqual([])

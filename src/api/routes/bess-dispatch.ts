@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { dispatchBattery } from '../../core/bess/dispatch.ts'
 import { explainDispatch } from '../../core/bess/model.ts'
 import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'

@@ -11,10 +11,10 @@ import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import { evidence } from '../schemas/damage.ts'
 import { ignoredField } from '../ignored-names.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 
 const shift = (text: string): z.ZodNumber =>
-  z.number().openapi({ description: `${text}, shift of the balance`, 'x-unit': 'percent of GDP' })
+  z.number().meta({ description: `${text}, shift of the balance`, 'x-unit': 'percent of GDP' })
 
 const band = (text: string) =>
   z
@@ -22,7 +22,7 @@ const band = (text: string) =>
     .describe(`${text}, percent of GDP: median and the 17th and 83rd percentile`)
 
 const percent = (text: string): z.ZodNumber =>
-  z.number().openapi({ description: text, 'x-unit': 'percent of GDP' })
+  z.number().meta({ description: text, 'x-unit': 'percent of GDP' })
 
 const rowSchema = z
   .object({
@@ -31,9 +31,7 @@ const rowSchema = z
       .describe('The law of today, pledges, an orderly and a delayed transition'),
     policy_pathway: z.enum(POLICY_PATHWAY_IDS),
     year: z.int(),
-    warming_c: z
-      .number()
-      .openapi({ description: 'Global warming of the pathway', 'x-unit': 'degC' }),
+    warming_c: z.number().meta({ description: 'Global warming of the pathway', 'x-unit': 'degC' }),
     gradual_damage_pct: shift('Output lost to gradual damage'),
     disasters_pct: shift('Assets lost to floods, sea and storms'),
     lost_output_pct: shift('Output lost to the transition'),

@@ -1,16 +1,16 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { describeDataset } from '../../core/dataset/dataset.ts'
 import { scenarioSummarySchema, summarizeScenario } from '../../scenario/report/summary.ts'
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
-import { describeApi, type Endpoint, listEndpoints, parameterTypeSchema } from '../description.ts'
+import { type Endpoint, listEndpoints, parameterTypeSchema } from '../description.ts'
 import { FORMATS } from '../formats.ts'
 import { booleanParameter } from '../parameters.ts'
 import { listAliases } from '../request-names.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
 import { isFrozenRoute, listStaticTwins, staticUrl } from '../static-twins.ts'
-import { defineRoute, type Route } from '../route.ts'
+import { defineRoute } from '../route.ts'
 import type { AnswerRows } from '../tabulate.ts'
 
 const staticTwinSchema = z
@@ -114,9 +114,7 @@ export const catalogRoute = defineRoute(
         version,
         framework_version,
         model_version,
-        endpoints: listEndpoints(describeApi(routes)).map((endpoint) =>
-          describeEndpoint(findRoute(routes, endpoint), content, endpoint)
-        ),
+        endpoints: listEndpoints(routes).map((endpoint) => describeEndpoint(content, endpoint)),
         vocabularies: VOCABULARIES,
         scenarios: content.scenarios.map(summarizeScenario),
         links: {
@@ -131,15 +129,9 @@ export const catalogRoute = defineRoute(
     }
 )
 
-function findRoute(routes: readonly Route[], { method, path }: Endpoint): Route {
-  const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
-  if (route === undefined) throw new Error(`${method} ${path} is described and not defined.`)
-  return route
-}
-
-function describeEndpoint(route: Route, content: Content, endpoint: Endpoint) {
+function describeEndpoint(content: Content, endpoint: Endpoint) {
+  const { method, path, summary, parameters, route } = endpoint
   const names = new Set(Object.keys(route.query.shape))
-  const { method, path, summary, parameters } = endpoint
   return {
     method,
     path,

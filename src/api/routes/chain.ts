@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from '../../core/damage/damage-functions.ts'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage } from '../../core/damage/estimate.ts'

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { listCoefficients, listCountryColumns } from '../../evidence/register.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { choiceSchema } from '../../core/validation/choice.ts'

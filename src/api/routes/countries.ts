@@ -7,7 +7,7 @@ import { rowsOf } from '../outputs.ts'
 import { booleanParameter } from '../parameters.ts'
 import { COUNTRY } from '../path-parameters.ts'
 import { defineRoute } from '../route.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { countryListSchema, countryProfileSchema } from '../schemas/country.ts'
 
 /** GET /api/countries. */

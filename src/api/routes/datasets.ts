@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { COUNTRY_FIELD } from '../../core/dataset/coverage.ts'
 import {
   datasetUrls,

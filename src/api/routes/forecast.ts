@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { HORIZON_RANGE } from '../../core/chain/request-ranges.ts'
 import { envelopeSchema, type ScenarioEnvelope } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { describeFreshness, EVIDENCE_VIEWS } from '../../core/dataset/freshness/evidence.ts'
 import { listSchedule, SCHEDULE_FIELDS } from '../../core/dataset/freshness/schedule.ts'
 import { findQueryProblems, querySchedule } from '../../core/dataset/freshness/schedule-query.ts'

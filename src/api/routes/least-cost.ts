@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import {
   CHANGEABLE_OPTIONS,
   planQuestionSchema,
@@ -9,12 +9,15 @@ import {
   type PlanQuestion,
 } from '../../plan/answer/question.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
+import { commitPlan } from '../../plan/answer/commit-plan.ts'
+import type { CommittedPlan, CommittedPlans } from '../../plan/answer/committed.ts'
 import { openPlanCase } from '../../plan/answer/plan-case.ts'
-import { type PlanCase, solvePlan, writePlanText } from '../../plan/answer/solve-plan.ts'
+import { UnservedLoadError, type PlanCase } from '../../plan/answer/solve-case.ts'
+import { solvePlan, writePlanText } from '../../plan/answer/solve-plan.ts'
 import { TARGET_KINDS } from '../../plan/inputs.ts'
 import { CertificateError, type Oracle } from '../../plan/program/solve.ts'
 import { readCoreInput } from '../core-input.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, describeProblems } from '../errors.ts'
 import {
   booleanParameter,
   choiceParameter,
@@ -78,15 +81,15 @@ const query = z.object({
   ),
   detail: booleanParameter(
     false,
-    'Add the price of the last tonne on both sides with its break points, and the ranges of all plans that cost at most 2 % more'
+    'Add the price of the last tonne on both sides with its break points, the ranges of all plans that cost at most 2 % more, the plan in other futures, what waiting costs, its hard week, and tonnes by year'
   ),
 })
 
 /** Units of one solve of the usual segments, of the year before it, and the growth with segments. */
-const UNITS = { year: 400, solve: 900, roundsTogether: 2, detail: 24 } as const
+const UNITS = { year: 400, solve: 900, roundsTogether: 2, detail: 80 } as const
 
 const price: Price<{ readonly query: z.output<typeof query>; readonly body: unknown }> = {
-  rule: '400 + 900 x (segments / 730)^1.5 for each solve: one, two more with rounds, twice that with a target, 24 more with detail',
+  rule: '400 + 900 x (segments / 730)^1.5 for each solve: one, two more with rounds, twice that with a target, 80 more with detail',
   units: ({ query: { segments, rounds, detail } }) => {
     const solves = 1 + (rounds > 0 ? UNITS.roundsTogether : 0) + (detail ? UNITS.detail : 0)
     return UNITS.year + UNITS.solve * (segments / SEGMENTS.usual) ** 1.5 * solves
@@ -125,14 +128,19 @@ export const leastCostRoute = defineRoute(
     lane: 'samples',
     price,
   },
-  ({ runs, loadOracle }) => {
+  ({ content, runs, loadOracle }) => {
     return async ({ params: { scenario_id: scenario }, query: asked }) => {
       const question = readQuestion(asked)
       const planCase = openCase(runs, scenario, question)
+      const committed = findCommitted(content.plans.get(scenario.id)?.read(), planCase)
+      if (committed) return describe(committed, question)
       const oracle = await openOracle(loadOracle)
       try {
-        return solvePlan(planCase, oracle)
+        return question.detail
+          ? describe(commitPlan(planCase, null, oracle), question)
+          : solvePlan(planCase, oracle)
       } catch (error) {
+        if (error instanceof UnservedLoadError) throw describeUnservedLoad(question)
         if (!(error instanceof CertificateError)) throw error
         throw new ApiError(
           'certificate_failed',
@@ -143,6 +151,27 @@ export const leastCostRoute = defineRoute(
     }
   }
 )
+
+/** A committed plan that answers a question as solving it would. */
+function findCommitted(
+  plans: CommittedPlans | undefined,
+  { target, question }: PlanCase
+): CommittedPlan | undefined {
+  const { detail: _any, target_year: _year, ...asked } = question
+  const usual = planQuestionSchema.omit({ detail: true, target_year: true }).parse({})
+  if (!plans || JSON.stringify(asked) !== JSON.stringify(usual)) return undefined
+  return plans.plans.find(({ answer }) => answer.target?.id === target?.id)
+}
+
+/** What is returned of a plan, with its details or without. */
+function describe(
+  { answer, first, hard_week, way, futures }: CommittedPlan,
+  { detail }: PlanQuestion
+) {
+  return detail
+    ? { ...answer, decide_first: first, hard_week, tonnes_by_year: way, futures }
+    : { ...answer, last_tonne: null, near_optimal: null }
+}
 
 /** GET /api/scenarios/{scenario_id}/least-cost.lp. */
 export const programRoute = defineRoute(
@@ -170,6 +199,17 @@ export const programRoute = defineRoute(
     ({ params: { scenario_id: scenario }, query: asked }) =>
       writePlanText(openCase(runs, scenario, readQuestion(asked)))
 )
+
+/** The 400 for options that are too few: what an option may reach is what limits it. */
+function describeUnservedLoad({ potential_pct, fail }: PlanQuestion): ApiError {
+  const without = fail.length === 0 ? '' : ` without ${fail.join(', ')}`
+  return describeProblems([
+    {
+      path: 'potential_pct',
+      message: `is ${potential_pct}: with so little of each option no plan${without} serves the load of every hour; send more`,
+    },
+  ])
+}
 
 function readQuestion(asked: z.output<typeof query>): PlanQuestion {
   const capex = Object.fromEntries(

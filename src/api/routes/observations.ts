@@ -23,7 +23,7 @@ import {
 import { DATASET } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute, HeadedAnswer } from '../route.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 
 /** Observations of one answer: about 8 MB of JSON. */
 const MOST_OBSERVATIONS = 50_000

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { describeDataPackage } from '../../core/dataset/data-package.ts'
 import { datasetUrls } from '../../core/dataset/dataset.ts'
 import { sha256Hex } from '../../core/dataset/digest.ts'

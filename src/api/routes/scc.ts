@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { DAMAGE_FUNCTION_IDS } from '../../model/coefficients/damage-functions.ts'
 import { DOLLAR_YEARS } from '../../model/coefficients/price-index.ts'
 import { ENGINE_IDS, ENGINES, LAST_EMISSION_YEAR } from '../../core/scc/engines.ts'

@@ -8,7 +8,7 @@ import { ignoredField } from '../ignored-names.ts'
 import { findRow } from '../outputs.ts'
 import { type PathParameter, SCENARIO } from '../path-parameters.ts'
 import { defineRoute } from '../route.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 
 const TABLE_NAMES = [
   'plants',

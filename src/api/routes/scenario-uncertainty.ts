@@ -1,8 +1,9 @@
+import { z } from 'zod'
+import { countSchema } from '../../core/validation/number.ts'
 import { BLOCKS } from '../../scenario/odds/futures.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { z } from '../zod.ts'
 
 const NOTE =
   'The samples of the report, in their order: future i is the same in every block and for every target. Margins are positive where the target is met, in the unit of its metric. Odds are shares of margins above 0.'
@@ -15,7 +16,7 @@ const answerSchema = z
     rules: z.string().describe('Version of the rules'),
     digest: z.string().describe('SHA-256 of everything that the samples follow from'),
     method: z.literal('padded-scrambled-sobol'),
-    samples: z.int(),
+    samples: countSchema,
     seed: z.int(),
     note: z.string(),
     symbols: z.array(z.string()).describe('What is drawn, in the order of its places'),

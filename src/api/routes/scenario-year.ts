@@ -6,7 +6,7 @@ import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import { centralOf } from '../scenario-runs.ts'
 import { yearAnswerSchema } from '../schemas/year.ts'
-import { z } from '../zod.ts'
+import { z } from 'zod'
 
 const answerSchema = yearAnswerSchema
   .extend({

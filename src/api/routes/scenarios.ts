@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { MAX_DESCRIBED } from '../../core/scenario/check/check.ts'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
@@ -6,7 +6,6 @@ import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import { answerSubmission } from '../../core/scenario/check/submission-answer.ts'
 import { summarizeScenario } from '../../scenario/report/summary.ts'
 import { listChanges } from '../../core/scenario/variant/variant.ts'
-import { createFill } from '../filled-submission.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
 import { rowsOf } from '../outputs.ts'
@@ -14,6 +13,7 @@ import { booleanParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
+import { createSubmittedFigures } from '../submitted-figures.ts'
 import {
   scenarioAnswerSchema,
   type scenarioDifferenceSchema,
@@ -71,6 +71,9 @@ export const documentRoute = defineRoute(
 /** A mostly empty document, whose findings say what to add. */
 const SUBMISSION_EXAMPLE = { id: 'draft', name: 'A draft' }
 
+/** Relations of a large document, and the central runs of ten weather years. */
+const VALIDATION_UNITS = 2_000
+
 /** POST /api/scenarios/validate. */
 export const validateRoute = defineRoute(
   {
@@ -82,6 +85,7 @@ export const validateRoute = defineRoute(
     description: [
       `Returns 200 with the first ${MAX_DESCRIBED} findings and their total number, even if there are errors.`,
       'A body with a parent_scenario is also checked against that document; a variant file (parent, label, description, overrides) is resolved first. An unknown parent is a finding.',
+      'Figures that a document states are held against the runs of its inputs: against the published ones where its inputs are those, else against central runs made here (a few seconds); the odds are checked among themselves, and anew by `npm run scenario:check -- --samples`.',
       `Bodies up to ${SCENARIO_BODY_BYTES / 1024} KiB with at most ${DOCUMENT_LIMITS.values} values, ${DOCUMENT_LIMITS.list_entries} entries in a list, ${DOCUMENT_LIMITS.object_members} members in an object, ${DOCUMENT_LIMITS.text_length} characters in a text and ${DOCUMENT_LIMITS.depth} levels; a larger one is a 400 that names the limit.`,
     ].join(' '),
     body: {
@@ -92,14 +96,14 @@ export const validateRoute = defineRoute(
     },
     answer: { description: 'The findings', schema: validationSchema },
     lane: 'samples',
-    price: fixedPrice(100),
+    price: fixedPrice(VALIDATION_UNITS),
   },
-  ({ content }) => {
-    const fill = createFill(content)
+  ({ content, runs }) => {
+    const figures = createSubmittedFigures(content, runs)
     return ({ body }) => {
       const excess = findExcess(body)
       if (excess !== null) throw describeProblems([excess], 'invalid_body')
-      return answerSubmission(content.scenarios, body, fill)
+      return answerSubmission(content.scenarios, body, figures)
     }
   }
 )

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { readCountrySources } from '../../data/tables.ts'
 import { createAnswers } from '../../search/answers.ts'
 import { listContentEntries } from '../../search/content-entries.ts'

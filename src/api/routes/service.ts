@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { writeContext } from '../context-text.ts'
 import { describeApi } from '../description.ts'
 import { addExampleAnswers } from '../example-answers.ts'
@@ -36,7 +36,7 @@ const contextRoute = defineText(
     description:
       'What the service computes, its limits, and every operation with its parameters, in one text.',
   },
-  ({ content, routes }) => writeContext(content, describeApi(routes))
+  ({ content, routes }) => writeContext(content, routes)
 )
 
 const llmsRoute = defineText(

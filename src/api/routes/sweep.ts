@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { findPointProblem, sweepColumns, sweepRows } from '../../core/sweep/evaluate.ts'
 import { countPoints } from '../../core/sweep/points.ts'
@@ -11,8 +11,8 @@ import {
 import { describeBusy } from '../../http/errors.ts'
 import { SWEEP_BODY_BYTES } from '../body.ts'
 import { ApiError, describeProblems } from '../errors.ts'
+import { namedUnit } from '../field-unit.ts'
 import type { HeavyRunner, PlainAnswer } from '../heavy-requests.ts'
-import { unitOfName } from '../number-units.ts'
 import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
 import { LIGHT_UNITS } from '../price.ts'
 import { defineRoute, type GivenRequest } from '../route.ts'
@@ -130,6 +130,12 @@ function prepareHere(sweep: Sweep, query: Query): Prepared {
   }
 }
 
+/** The unit that the last name of a path states, or one before it; null if none does. */
+function symbolOf(path: string): string | null {
+  const names = path.split('.').toReversed()
+  return names.map(namedUnit).find((unit) => unit !== null)?.symbol ?? null
+}
+
 function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
   const count = countPoints(sweep)
   if (offset >= count) {
@@ -138,8 +144,8 @@ function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
   }
   const { parameters, outputs } = sweepColumns(sweep)
   const columns = [
-    ...parameters.map((name) => ({ name, unit: unitOfName(name), role: 'parameter' as const })),
-    ...outputs.map((name) => ({ name, unit: unitOfName(name), role: 'output' as const })),
+    ...parameters.map((name) => ({ name, unit: symbolOf(name), role: 'parameter' as const })),
+    ...outputs.map((name) => ({ name, unit: symbolOf(name), role: 'output' as const })),
   ]
   return {
     calculator: sweep.calculator,

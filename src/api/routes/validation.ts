@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { countBenchmarks, countByService, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readBenchmarkData } from '../../data/tables.ts'
@@ -14,6 +15,11 @@ const benchmarkSchema = z
     label: z.string(),
     unit: z.string(),
     published: z.number(),
+    published_low: z
+      .number()
+      .nullable()
+      .describe('Range that the publication prints, within which ours passes; null without one'),
+    published_high: z.number().nullable(),
     ours: z.number().nullable().describe('Null if the model gives no value'),
     error: z.number().nullable().describe('|ours - published| / |published|'),
     tolerance: z.number().describe('Maximum error that passes, as a fraction'),
@@ -24,6 +30,9 @@ const benchmarkSchema = z
       .describe(
         'True if our value is derived from the published number; such benchmarks are not counted'
       ),
+    recalled: z
+      .boolean()
+      .describe('True if the published number is recalled, not read in its source; not counted'),
     source: z.string().describe('The publication with its table or equation'),
     note: z.string().nullable().describe('Why our value differs; stated for every failure'),
   })
@@ -32,9 +41,10 @@ const benchmarkSchema = z
 const countsSchema = z.object({
   all: z.int(),
   by_construction: z.int(),
-  counted: z.int().describe('Benchmarks that are not met by construction'),
-  passed: z.int().describe('Of those that count'),
-  failed: z.int().describe('Of those that count'),
+  recalled: countSchema.describe('Recalled, not read in the publication: not counted either'),
+  counted: countSchema.describe('Benchmarks that are neither met by construction nor recalled'),
+  passed: countSchema.describe('Of those that count'),
+  failed: countSchema.describe('Of those that count'),
 })
 
 const validationSchema = z

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { countSchema } from '../../core/validation/number.ts'
 import { MOVE_RANGES, type Moves, publishedMoves } from '../../scenario/control/moves.ts'
 import {
   answerMoves,
@@ -12,7 +14,6 @@ import { numberParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
-import { z } from '../zod.ts'
 
 const parameter = (name: keyof Moves, what: string) => {
   const { least, most, unit } = MOVE_RANGES[name]
@@ -42,7 +43,7 @@ const querySchema = z.object({
 const answerSchema = z
   .object({
     scenario_id: z.string(),
-    samples: z.int().describe('Futures behind the odds: the first of those of the report'),
+    samples: countSchema.describe('Futures behind the odds: the first of those of the report'),
     inputs: movesSchema,
     is_published: z.boolean().describe('Whether nothing differs from what is published'),
     figures: figuresSchema,

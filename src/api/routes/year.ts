@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { isTable } from '../../core/dataset/table.ts'
 import { answerYear } from '../../year/answer-year.ts'
 import { EXAMPLE_FLEETS } from '../../year/example-fleets.ts'

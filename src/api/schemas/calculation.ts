@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import type { Figure } from '../../model/figures/figure.ts'
 
 /** A schema of numbers by the names of a core result. */

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { ignoredField } from '../ignored-names.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
@@ -57,6 +57,7 @@ const pathwayFigures = z
   .object(
     offeredNumbers([
       'emissions_net_pct_change',
+      'damage_additional_pct_gdp',
       'total_damage_pct_gdp',
       'fiscal_balance_shift_pct',
       'debt_deviation_pct_gdp',

@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 
 const gw = z
   .record(z.string(), z.number())
@@ -34,6 +35,69 @@ const round = z.object({
   dispatch_price: z.number(),
 })
 
+const judged = z.object({
+  cost_musd: z.number().describe('Million USD a year, load that stays dark at 10,000 USD/MWh'),
+  over: z.number().describe('Mt (TWh for a share) above the target'),
+  short_gwh: z.number(),
+})
+
+/** What only an answer with detail holds. */
+const details = {
+  decide_first: z
+    .object({
+      waiting: z
+        .array(
+          z.object({
+            option: z.string(),
+            cost_musd: z.number().nullable().describe('Null where no plan keeps the target'),
+            over: z.number().nullable(),
+          })
+        )
+        .readonly()
+        .describe('What a year of waiting with one option costs a year, dearest first'),
+      last_date: z
+        .number()
+        .nullable()
+        .describe('Last time at which all decisions leave a plan, as a decimal year'),
+    })
+    .optional(),
+  hard_week: z
+    .object({
+      year: z.int(),
+      place: z.int(),
+      week: z.int(),
+      hour: z.int(),
+      margin_gw: z.number(),
+      unserved_gwh: z.number(),
+      lole_h: z.number(),
+    })
+    .optional()
+    .describe('The week of all weather years in which the plan is nearest to shortage'),
+  tonnes_by_year: z
+    .array(z.object({ year: z.int(), mt: z.number(), share: z.number() }))
+    .readonly()
+    .optional()
+    .describe('Mt CO2 of each year to the target, and the share of additions that is there'),
+  futures: z
+    .object({
+      base_years: z
+        .array(
+          judged.extend({
+            year: z.int(),
+            cheapest_musd: z.number(),
+            price: z.number().nullable(),
+          })
+        )
+        .readonly(),
+      late: judged,
+      high_growth: judged,
+      both: judged,
+      careful: z.object({ gw, both: judged, dearer_pct: z.number() }),
+    })
+    .optional()
+    .describe('The plan in other weather, with dates a year later, high growth, and both'),
+}
+
 /** The cheapest plan of a scenario, or why there is none. */
 export const cheapestPlanSchema = z
   .object({
@@ -57,8 +121,8 @@ export const cheapestPlanSchema = z
         hard_hour_week: z.array(z.union([z.int(), z.string()])).readonly(),
         starts_sha256: z.string(),
         columns: z.int(),
-        rows: z.int(),
-        nonzeros: z.int(),
+        rows: countSchema,
+        nonzeros: countSchema,
         objective: z.number(),
         price: z.number().nullable(),
         mt: z.number(),
@@ -119,7 +183,14 @@ export const cheapestPlanSchema = z
       .nullable()
       .describe('With detail: USD/t, or USD/MWh for a share'),
     near_optimal: z
-      .array(z.object({ technology: z.string(), least_gw: z.number(), greatest_gw: z.number() }))
+      .array(
+        z.object({
+          technology: z.string(),
+          is_closed: z.boolean().describe('Whether GW of this kind are closed rather than built'),
+          least_gw: z.number(),
+          greatest_gw: z.number(),
+        })
+      )
       .readonly()
       .nullable()
       .describe('With detail'),
@@ -134,5 +205,6 @@ export const cheapestPlanSchema = z
       })
       .nullable(),
     solver: z.string(),
+    ...details,
   })
   .meta({ id: 'CheapestPlan' })

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { ignoredField } from '../ignored-names.ts'
 import { PHYSICAL_FIELD_NAMES } from '../../model/figures/physical.ts'
 import { PATHWAY_IDS } from '../../core/climate/pathways.ts'

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { ignoredField } from '../ignored-names.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { exposureSchema, sourceSchema } from './climate.ts'

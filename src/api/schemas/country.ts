@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { CALCULATOR_GRADES } from '../../core/geography/covered-countries.ts'
 import { countryProjectionsSchema } from './climate.ts'
 import { namedLinkSchema } from './dataset.ts'

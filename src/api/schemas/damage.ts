@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../core/damage/damage-functions.ts'
 import { DAMAGE_FIELD_NAMES } from '../../model/figures/damage.ts'

@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { earlierVersionSchema } from '../../core/dataset/history.ts'
 import { CADENCES } from '../../core/dataset/metadata.ts'
 
@@ -6,7 +7,7 @@ const coverageSchema = z
   .object({
     from: z.string().nullable().describe('First year or date'),
     to: z.string().nullable().describe('Last year or date'),
-    countries: z.int().nullable().describe('Distinct countries'),
+    countries: countSchema.nullable().describe('Distinct countries'),
   })
   .meta({ id: 'Coverage' })
 

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { ignoredField } from '../ignored-names.ts'
 import { EMISSION_UNITS } from '../../core/emissions/country-emissions.ts'
 import { EMISSION_SECTOR_IDS } from '../../core/emissions/rows.ts'

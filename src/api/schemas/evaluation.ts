@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { findingSchema } from '../../core/scenario/check/finding.ts'
 import { objectSchema } from './calculation.ts'
 import { leastCostSchema } from './least-cost.ts'

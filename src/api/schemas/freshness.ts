@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { EVIDENCE_VIEWS } from '../../core/dataset/freshness/evidence.ts'
 import { GRADES } from '../../core/dataset/freshness/state.ts'
 import { scheduleItemSchema } from '../../core/dataset/freshness/schedule.ts'
@@ -22,7 +23,7 @@ const kpisSchema = z.object({
   oldest_source: z.object({ dataset_id: z.string(), last_updated: z.string() }).nullable(),
   last_refresh_at: z.string().nullable().describe('Last successful refresh'),
   refreshes_total: z.int(),
-  refreshes_failed: z.int(),
+  refreshes_failed: countSchema,
 })
 
 /** Freshness evidence on the wire. */
@@ -33,7 +34,7 @@ export const evidenceSchema = z
     operational_cadence_grade: z.enum(GRADES),
     grade_basis: z.object({
       operational_total: z.int(),
-      on_time: z.int().describe('Operational sources that are up to date or due'),
+      on_time: countSchema.describe('Operational sources that are up to date or due'),
       on_time_pct: z.number().nullable(),
       late_sources: z.array(z.string()).readonly(),
       unknown_because: z.string().nullable().describe('Why the grade is unknown'),
@@ -48,10 +49,10 @@ export const evidenceSchema = z
       .array(
         z.object({
           date: z.string(),
-          attempted: z.int(),
-          succeeded: z.int(),
-          unchanged: z.int(),
-          failed: z.int(),
+          attempted: countSchema,
+          succeeded: countSchema,
+          unchanged: countSchema,
+          failed: countSchema,
         })
       )
       .readonly()
@@ -65,8 +66,8 @@ export const schedulePageSchema = z
   .object({
     as_of: z.string(),
     total: z.int().describe('Number of items that match filter and search'),
-    limit: z.int(),
-    offset: z.int(),
+    limit: countSchema,
+    offset: countSchema,
     sort: z.string(),
     items: z.array(scheduleItemSchema.partial().meta({ id: 'ScheduleRow' })).readonly(),
     next: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { objectSchema } from './calculation.ts'
 
 const amount = z.number().nullable()

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../model/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from '../../core/scc/engines.ts'

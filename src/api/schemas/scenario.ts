@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { scenarioAnswersSchema } from '../../core/scenario/document/answers.ts'
 import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { findingSchema } from '../../core/scenario/check/finding.ts'
@@ -15,7 +16,7 @@ export const scenarioListSchema = z
 
 /** A text of a submission; a wrong type is a finding about the document, not a bad request. */
 const submittedText = (description: string) =>
-  z.unknown().optional().openapi({ type: 'string', description })
+  z.unknown().optional().meta({ type: 'string', description })
 
 /** A scenario document that a client submits, complete or not, or a variant of a published one. */
 export const submissionSchema = z
@@ -26,7 +27,7 @@ export const submissionSchema = z
       parent_scenario: submittedText('For a variant: id of its parent'),
       variant_label: submittedText('For a variant: short name'),
       variant_description: submittedText('For a variant: what differs and why'),
-      overrides: z.unknown().optional().openapi({
+      overrides: z.unknown().optional().meta({
         type: 'object',
         additionalProperties: true,
         description: 'For a variant file: the changes, as a JSON merge patch (RFC 7396)',
@@ -56,7 +57,7 @@ export const validationSchema = z
         resolved: z
           .boolean()
           .describe('Whether the body was a variant file, which was resolved to a document'),
-        changed_fields: z.int().describe('Number of fields that differ from the parent'),
+        changed_fields: countSchema.describe('Number of fields that differ from the parent'),
       })
       .nullable()
       .describe('Parent that a variant was checked against; null if the document is not a variant'),

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 
 /** The answer of the search on the wire. */
 export const searchSchema = z
@@ -40,4 +40,4 @@ export const searchSchema = z
       .readonly()
       .describe('Where nothing is found: what each word finds by itself'),
   })
-  .openapi('SearchAnswer')
+  .meta({ id: 'SearchAnswer' })

@@ -1,4 +1,8 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
+
+const endsSchema = z
+  .object({ low: z.number(), high: z.number(), unit: z.string() })
+  .meta({ id: 'CoefficientEnds' })
 
 /** The figures of a response with one coefficient at either end of its range. */
 export function sensitivityRow<Shape extends z.ZodRawShape>(
@@ -10,9 +14,7 @@ export function sensitivityRow<Shape extends z.ZodRawShape>(
       symbol: z.string().describe('Symbol of the coefficient or name of the range'),
       label: z.string(),
       kind: z.enum(['coefficient', 'range']),
-      ends: z
-        .object({ low: z.number(), high: z.number(), unit: z.string() })
-        .meta({ id: 'CoefficientEnds' })
+      ends: endsSchema
         .describe('Ends of the range in the unit of the coefficient; null if the range is a table')
         .nullable(),
       source: z.string(),

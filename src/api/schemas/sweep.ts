@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { SWEPT_CALCULATORS } from '../../core/sweep/calculators.ts'
 
 const columnSchema = z
@@ -14,9 +15,9 @@ export const sweepResultSchema = z
   .object({
     calculator: z.enum(SWEPT_CALCULATORS),
     model_version: z.string(),
-    count: z.int().describe('Number of points of the whole sweep'),
-    offset: z.int().describe('Index of the first point of this response'),
-    limit: z.int().describe('Number of points of this response'),
+    count: countSchema.describe('Number of points of the whole sweep'),
+    offset: countSchema.describe('Index of the first point of this response'),
+    limit: countSchema.describe('Number of points of this response'),
     columns: z.array(columnSchema).describe('Fields of the rows, in the order of CSV'),
     rows: z
       .array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))

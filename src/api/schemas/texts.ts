@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 
 /** Plain text. */
 export const plainTextSchema = z.string().meta({ id: 'PlainText', description: 'Plain text' })

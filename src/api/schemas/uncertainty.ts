@@ -1,6 +1,8 @@
-import { z } from '../zod.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { STUDY_IDS } from '../../core/damage/damage-functions.ts'
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
+import { UNITS } from '../../model/units/unit-table.ts'
 
 /** Percentiles, mean and error of the draws of a figure. */
 export const sampledFigureSchema = z
@@ -19,6 +21,8 @@ export const sampledFigureSchema = z
   })
   .meta({ id: 'SampledFigure' })
 
+const probability = z.number().min(0).max(1).meta({ 'x-unit': UNITS.probability.symbol })
+
 const sharesSchema = z
   .record(z.string(), z.record(z.string(), z.number()))
   .describe('By field, then by group of coefficients')
@@ -27,7 +31,7 @@ const sharesSchema = z
 const uncertaintySchema = z
   .object({
     method: z.literal('padded-scrambled-sobol'),
-    samples: z.int().describe(`Number of draws, one of ${SAMPLE_COUNTS.join(', ')}`),
+    samples: countSchema.describe(`Number of draws, one of ${SAMPLE_COUNTS.join(', ')}`),
     seed: z.int(),
     outputs: z
       .record(z.string(), sampledFigureSchema)
@@ -37,8 +41,8 @@ const uncertaintySchema = z
         z.object({
           field: z.string(),
           threshold: z.number(),
-          above: z.number().describe('Share of the draws strictly above'),
-          below: z.number().describe('Share of the draws strictly below'),
+          above: probability.describe('Share of the draws strictly above'),
+          below: probability.describe('Share of the draws strictly below'),
         })
       )
       .readonly(),

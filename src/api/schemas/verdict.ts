@@ -1,4 +1,6 @@
-import { z } from '../zod.ts'
+import { UNITS } from '../../model/units/unit-table.ts'
+import { countSchema } from '../../core/validation/number.ts'
+import { z } from 'zod'
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
 import { DISTRIBUTION_TARGETS } from '../../scenario/document/vocabularies.ts'
 import { VERDICT_CLASSES, VERDICT_LIMITS } from '../../core/scenario/verdict/verdict-class.ts'
@@ -18,7 +20,7 @@ export const scenarioUncertaintySchema = z
   .object({
     scenario_id: z.string().nullable().describe('Null if the document names none'),
     method: z.literal('padded-scrambled-sobol'),
-    samples: z.int().describe(`Number of draws, one of ${SAMPLE_COUNTS.join(', ')}`),
+    samples: countSchema.describe(`Number of draws, one of ${SAMPLE_COUNTS.join(', ')}`),
     seed: z.int(),
     note: z.string(),
     verdict_class: z
@@ -43,9 +45,11 @@ export const scenarioUncertaintySchema = z
           share: z.number().describe('First-order share of the variance of the margin'),
           margin_at_p5: z
             .number()
+            .meta({ 'x-unit': UNITS.mt_co2.symbol })
             .describe('Margin with this assumption at its 5th percentile, Mt CO2'),
           margin_at_p95: z
             .number()
+            .meta({ 'x-unit': UNITS.mt_co2.symbol })
             .describe('Margin with this assumption at its 95th percentile, Mt CO2'),
         })
       )

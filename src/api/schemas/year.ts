@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from 'zod'
 import { FIELD_TYPES } from '../../core/dataset/table.ts'
 import { BALANCE_KINDS, PRICE_SETTERS } from '../../year/explain-hour.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { regionScenario } from '../../../tests/fixtures/scenario-fixture.ts'
-import { emissionsChart } from '../emissions.ts'
+import { abatementChart } from '../abatement.ts'
 import { renderChart } from '../rendering/draw-spec.ts'
 import { buildStandaloneSvg } from '../rendering/standalone-svg.ts'
 import { paint, rasterize } from './rasterize.ts'
@@ -27,7 +27,7 @@ function readColors(svg: string): string[] {
 
 describe('rasterize', () => {
   it('gives the same chart the same bytes, at the width asked for', async () => {
-    const chart = emissionsChart(regionScenario)
+    const chart = abatementChart(regionScenario)
     const { wide } = renderChart(chart)
     const svg = buildStandaloneSvg(chart, wide, { scheme: 'light', publisher: 'Publisher' })
     const [first, second] = [1504, 1504].map((width) => rasterize({ svg, width }))

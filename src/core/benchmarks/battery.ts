@@ -72,7 +72,7 @@ export const PEAK_SHIFT_SET: BenchmarkSet = {
     unit: 'GW',
     published: powerGw,
     read: () => dispatch(powerGw, energyGwh / powerGw).evening_dispatch_gw,
-    note: 'Ours spreads the energy over the four hours of the evening window; the peak of the example lasts two or three.',
+    note: 'Ours spreads the energy over the four hours of the evening window; the peak of the example lasts two or three: its least height over a day is another question, which no answer of ours gives.',
   })),
 }
 

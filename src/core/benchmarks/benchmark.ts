@@ -23,6 +23,8 @@ export interface Benchmark {
    * none.
    */
   readonly read: () => number | null
+  /** The range that the publication prints: it is passed by lying inside. */
+  readonly range?: readonly [low: number, high: number]
   /** Tolerance as a fraction of the published value; by default that of the set. */
   readonly tolerance?: number
   /** For a comparison of orders of magnitude: maximum ratio of the larger to the smaller value. */
@@ -60,6 +62,9 @@ export interface BenchmarkResult {
   readonly label: string
   readonly unit: string
   readonly published: number
+  /** The published range within which ours passes; null where one number is published. */
+  readonly published_low: number | null
+  readonly published_high: number | null
   /** Null if the model gives no value. */
   readonly ours: number | null
   /** |ours - published| / |published|, or null without a value of ours. */
@@ -68,6 +73,8 @@ export interface BenchmarkResult {
   readonly tolerance_reason: string
   readonly pass: boolean
   readonly by_construction: boolean
+  /** Whether the published number is recalled, not read in its source: it decides no count. */
+  readonly recalled: boolean
   readonly source: string
   readonly note: string | null
 }
@@ -80,10 +87,14 @@ export function runSet(set: BenchmarkSet): BenchmarkResult[] {
     const error = ours === null ? null : Math.abs(ours - published) / Math.abs(published)
     const isBelow = ours !== null && Math.abs(ours) < Math.abs(published)
     const { within_factor: factor } = benchmark
+    const { range = null } = benchmark
+    const source = benchmark.source ?? set.source
     const tolerance =
-      factor === undefined
-        ? (benchmark.tolerance ?? set.tolerance)
-        : toleranceOfFactor(factor, isBelow)
+      range !== null
+        ? toleranceOfRange(published, range, ours)
+        : factor === undefined
+          ? (benchmark.tolerance ?? set.tolerance)
+          : toleranceOfFactor(factor, isBelow)
     if (tolerance === null) throw new Error(`${set.id}.${id} states no tolerance.`)
     return {
       id: `${set.id}.${id}`,
@@ -92,13 +103,19 @@ export function runSet(set: BenchmarkSet): BenchmarkResult[] {
       label,
       unit,
       published,
+      published_low: range?.[0] ?? null,
+      published_high: range?.[1] ?? null,
       ours,
       error,
       tolerance,
       tolerance_reason: set.tolerance_reason,
-      pass: error !== null && error <= tolerance,
+      pass:
+        range === null
+          ? error !== null && error <= tolerance
+          : ours !== null && ours >= range[0] && ours <= range[1],
       by_construction: set.by_construction,
-      source: benchmark.source ?? set.source,
+      recalled: source.includes('recalled'),
+      source,
       note,
     }
   })
@@ -112,17 +129,27 @@ function toleranceOfFactor(factor: number, isBelow: boolean): number {
   return isBelow ? 1 - 1 / factor : factor - 1
 }
 
-/** A published value with the tolerance that its own range gives. */
-export type RangedValue = Pick<Benchmark, 'published'> & Required<Pick<Benchmark, 'tolerance'>>
+/** Distance to the end of a printed range on the side on which ours lies, as a fraction of the published value. */
+function toleranceOfRange(
+  published: number,
+  [low, high]: readonly [number, number],
+  ours: number | null
+): number {
+  const end = ours !== null && ours < published ? published - low : high - published
+  return end / Math.abs(published)
+}
 
-/** Take a printed range as its middle, with half its width as the tolerance. */
+/** A published value with the range that is printed with it. */
+export type RangedValue = Pick<Benchmark, 'published'> & Required<Pick<Benchmark, 'range'>>
+
+/** Take a printed range, with its middle as the value. */
 export function middleOf(low: number, high: number): RangedValue {
   return centralOf((low + high) / 2, low, high)
 }
 
-/** Take a printed central value, with the distance to the nearer end of its range as the tolerance. */
+/** Take a printed central value with its range. */
 export function centralOf(published: number, low: number, high: number): RangedValue {
-  return { published, tolerance: Math.min(published - low, high - published) / Math.abs(published) }
+  return { published, range: [low, high] }
 }
 
 /**

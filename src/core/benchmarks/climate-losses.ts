@@ -1,5 +1,5 @@
 import { findCountryByCode } from '../geography/iso-3166.ts'
-import { type BenchmarkSet, middleOf, rankCorrelation } from './benchmark.ts'
+import { type BenchmarkSet, centralOf, middleOf, rankCorrelation } from './benchmark.ts'
 import { isOfFirstRegion } from '../geography/covered-countries.ts'
 import { readFigure, readMeanFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
@@ -24,15 +24,15 @@ export const LOSS_SET: BenchmarkSet = {
   title: 'Losses to floods and heatwaves',
   source: 'The publication of each loss',
   tolerance: null,
-  tolerance_reason: 'a factor of 2, for floods 2.5 (assumed): a year or an event is one draw',
+  tolerance_reason:
+    'inside the range that the publication prints; where it prints one number, a factor of 2.5 (assumed): an event is one draw',
   by_construction: false,
   benchmarks: [
     {
       id: 'transport_world',
       label: transport.title,
       unit: transport.unit,
-      published: transport.published,
-      within_factor: 2,
+      ...centralOf(transport.published, transport.low, transport.high),
       source: transport.source,
       read: () =>
         readMeanFigure('transport_loss_pct', {
@@ -64,8 +64,7 @@ export const LOSS_SET: BenchmarkSet = {
       id: `heatwave_${geography.toLowerCase()}`,
       label: `${findCountryByCode(geography)?.name ?? geography}, year of heatwaves (0.3 to 0.5 in Europe)`,
       unit: heatwave.unit,
-      published: (heatwave.low + heatwave.high) / 2,
-      within_factor: 2,
+      ...middleOf(heatwave.low, heatwave.high),
       source: heatwave.source,
       read: () =>
         readFigure(geography, 'shock_pct', {
@@ -109,7 +108,7 @@ export const MARKET_SET: BenchmarkSet = {
   title: 'Damage to the world economy',
   source: world.source,
   tolerance: null,
-  tolerance_reason: 'the publication prints a range: here its middle and half its width',
+  tolerance_reason: 'inside the range that the publication prints',
   by_construction: false,
   benchmarks: [
     {

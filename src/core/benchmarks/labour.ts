@@ -38,7 +38,10 @@ function iloRow({ geography, published, mark }: (typeof ilo.rows)[number]) {
   }
 }
 
-/** Working hours lost to heat by country, for countries not used in calibration. */
+/**
+ * Working hours lost to heat by country: the part of a dry or cool summer was fitted on these figures,
+ * and all but India's are recalled, so that none decides a count.
+ */
 export const ILO_SET: BenchmarkSet = {
   id: 'labour_ilo',
   service: 'DamageService',
@@ -87,8 +90,9 @@ export const LABOUR_ORDER_SET: BenchmarkSet = {
   tolerance_reason: 'a rank correlation of at least 0.5 (assumed); 1 is the same order',
   by_construction: false,
   benchmarks: [
-    orderOf('ilo', 'ILO, countries that nothing was set on', {
+    orderOf('ilo', 'ILO, all countries but those of southern Asia', {
       ...ilo,
+      source: `${ilo.source} (${RECALLED})`,
       rows: ilo.rows.filter(({ geography }) => !FITTED.has(geography)),
     }),
     orderOf('lancet', 'Lancet Countdown, hours lost per person in 2019', lancet),
@@ -114,6 +118,33 @@ function orderOf(
         )
       ),
   }
+}
+
+/** Hours of full-time work in a year, in which the publication's hours per person are counted. */
+const HOURS_A_YEAR = 2000
+
+/** Working hours lost by country in 2019, which nothing was fitted on. */
+export const LANCET_SET: BenchmarkSet = {
+  id: 'labour_lancet',
+  service: 'DamageService',
+  title: 'Labour lost to heat in 2019, by country',
+  source: lancet.source,
+  tolerance: null,
+  tolerance_reason:
+    'a factor of 2 (assumed): the publication counts potential hours of all who work',
+  by_construction: false,
+  benchmarks: lancet.rows.map(({ geography, published }) => ({
+    id: geography.toLowerCase(),
+    label: `${nameCountry(geography)}, economy, 2019, of ${HOURS_A_YEAR} hours`,
+    unit: 'percent of working hours',
+    published: (100 * published) / HOURS_A_YEAR,
+    within_factor: 2,
+    read: () =>
+      readFigure(geography, 'labor_productivity_loss_economy_pct', {
+        warming_c: lancet.warming_c,
+      }),
+    note: TEMPERATE_NOTE,
+  })),
 }
 
 /** Output of factories by degree of the annual mean. */

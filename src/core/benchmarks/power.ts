@@ -6,28 +6,13 @@ import observations from './data/damage-observations.json' with { type: 'json' }
 
 const { peak_demand: peak, steam_plants: steam } = observations
 
-/** The row from which our slope was derived; the grids below it were not used. */
-const NATIONAL_ROW = 'total'
-
 const ONE_SLOPE_NOTE =
   'In ours the peak of the country is only partly one of cooling, and nothing but warming lets it grow.'
 
 const STEAM_NOTE =
   'Ours is a mean over the year; the publication has summers, warm rivers and their legal limits.'
 
-/** Growth of peak demand in grids from which our slope was not derived. */
-export const PEAK_GRID_SET: BenchmarkSet = {
-  id: 'peak_demand_grids',
-  service: 'DamageService',
-  title: 'Growth of peak demand by grid, United States',
-  source: peak.source,
-  tolerance: 0.15,
-  tolerance_reason: '15 % (assumed): grids of the publication lie 10 % off the country on average',
-  by_construction: false,
-  benchmarks: peakBenchmarks((region) => region !== NATIONAL_ROW),
-}
-
-/** Growth of national peak demand, from which our slope was derived. */
+/** Growth of national peak demand: single grids of the same publication are no tests of a national number. */
 export const PEAK_COUNTRY_SET: BenchmarkSet = {
   id: 'peak_demand_country',
   service: 'DamageService',
@@ -36,7 +21,7 @@ export const PEAK_COUNTRY_SET: BenchmarkSet = {
   tolerance: 0.15,
   tolerance_reason: '15 % (assumed): one slope stands for two warming levels',
   by_construction: false,
-  benchmarks: peakBenchmarks((region) => region === NATIONAL_ROW),
+  benchmarks: peakBenchmarks(),
 }
 
 /** Peak demand and plants in publications that the model does not use; each gives a range. */
@@ -46,7 +31,7 @@ export const POWER_RANGE_SET: BenchmarkSet = {
   title: 'Peaks and thermal plants, printed as ranges',
   source: 'The article of each range',
   tolerance: null,
-  tolerance_reason: 'the publication prints a range: here its middle and half its width',
+  tolerance_reason: 'inside the range that the publication prints',
   by_construction: false,
   benchmarks: [
     {
@@ -91,17 +76,15 @@ export const POWER_RANGE_SET: BenchmarkSet = {
   ],
 }
 
-function peakBenchmarks(isListed: (grid: string) => boolean): Benchmark[] {
-  return peak.rows
-    .filter(({ grid }) => isListed(grid))
-    .map(({ grid, pathway, published }) => ({
-      id: `${grid.toLowerCase()}_${pathway}`,
-      label: `${grid === NATIONAL_ROW ? 'All grids' : grid}, ${pathway}, end of century`,
-      unit: peak.unit,
-      published,
-      read: () => peakGrowthPct('US', pathway === 'rcp45' ? 'rcp45' : 'rcp85', peak.year),
-      note: ONE_SLOPE_NOTE,
-    }))
+function peakBenchmarks(): Benchmark[] {
+  return peak.rows.map(({ pathway, published }) => ({
+    id: pathway,
+    label: `All grids, ${pathway}, end of century`,
+    unit: peak.unit,
+    published,
+    read: () => peakGrowthPct('US', pathway === 'rcp45' ? 'rcp45' : 'rcp85', peak.year),
+    note: ONE_SLOPE_NOTE,
+  }))
 }
 
 /** Growth since 1995-2014, percent. */

@@ -184,7 +184,7 @@ export function evaluatePlaces(
 
 /**
  * Write the mean over countries into `mean`; each group of numbers has its own weights, and amounts
- * are summed.
+ * are summed. A country without an estimate of deaths is left out of their mean.
  */
 export function meanOfPlaces(
   places: readonly ChainPlace[],
@@ -192,10 +192,11 @@ export function meanOfPlaces(
   mean: Float64Array = new Float64Array(LAYOUT_SIZE)
 ): Float64Array {
   mean.fill(0)
-  for (const { weighting, slots } of MEANS) {
+  for (const { weighting, slots, areDeaths } of MEANS) {
     let total = 0
     for (let index = 0; index < places.length; index += 1) {
       const place = entryAt(places, index)
+      if (areDeaths && !hasDeathEstimate(place)) continue
       const output = entryAt(outputs, index)
       const weight = countryWeight(weighting, place, output)
       total += weight
@@ -207,10 +208,27 @@ export function meanOfPlaces(
   return mean
 }
 
-const MEANS = (['population', 'value_added', 'gdp', 'sum'] as const).map((weighting) => ({
-  weighting,
-  slots: listOutputsBy(weighting).map(outputSlot),
-}))
+const MEANS = (['population', 'value_added', 'gdp', 'sum'] as const).flatMap((weighting) =>
+  [false, true].map((areDeaths) => ({
+    weighting,
+    slots: listOutputsBy(weighting)
+      .filter((output) => isOfDeaths(output) === areDeaths)
+      .map(outputSlot),
+    areDeaths,
+  }))
+)
+
+const MORTALITY = LAYOUT.place.indexOf('mortality_per_c')
+
+/** Whether an output counts deaths from heat and cold. */
+export function isOfDeaths(output: string): boolean {
+  return output === 'deaths_per_100k' || output === 'welfare_deaths_pct'
+}
+
+/** Whether a coefficient of deaths is held for a country. */
+export function hasDeathEstimate({ vector }: ChainPlace): boolean {
+  return numberAt(vector, MORTALITY) !== 0
+}
 
 const VALUE_ADDED = outputSlot('value_added_share')
 

@@ -6,7 +6,13 @@ import { explainProgram } from '../model/explain-program.ts'
 import type { Vectors } from '../model/interpret.ts'
 import type { Program } from '../model/program.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
-import { CHAIN_TABLES, evaluateChain, evaluatePlaces } from './evaluate.ts'
+import {
+  CHAIN_TABLES,
+  evaluateChain,
+  evaluatePlaces,
+  hasDeathEstimate,
+  isOfDeaths,
+} from './evaluate.ts'
 import { CHAIN_MODEL } from './model.ts'
 import { regionalMeanOf, type ChainOutput } from './outputs.ts'
 import { listPlaces, type ChainPlace } from './places.ts'
@@ -61,7 +67,8 @@ function explainMean(
   for (const output of outputs) {
     const weighting = regionalMeanOf(output)
     const { label, unit } = describeOutput(output)
-    const terms = runs.map(({ place: { country, id }, values }) => {
+    const held = isOfDeaths(output) ? runs.filter(({ place }) => hasDeathEstimate(place)) : runs
+    const terms = held.map(({ place: { country, id }, values }) => {
       const value = addRead({
         symbol: `${output}_${id}`,
         label: `${label} of ${id}`,

@@ -34,12 +34,15 @@ export interface FiscalRun {
   readonly path_damages: readonly BudgetDamage[]
 }
 
+/** The setting with every coefficient at its central value. */
+export function centralSetting(geography: string): FiscalSetting {
+  return { settleAt: settleCentral, budget: settledBudget(geography) }
+}
+
 /** The setting with every range at one end or central. */
 export function settingAt(geography: string, end: 'low' | 'central' | 'high'): FiscalSetting {
-  return {
-    settleAt: end === 'central' ? settleCentral : (place) => cornersOf(place)[end],
-    budget: settledBudget(geography, end),
-  }
+  if (end === 'central') return centralSetting(geography)
+  return { settleAt: (place) => cornersOf(place)[end], budget: settledBudget(geography, end) }
 }
 
 /** The carbon price in use, USD of 2022 per tonne: from the request, otherwise from its pathway. */

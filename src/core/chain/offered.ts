@@ -1,8 +1,7 @@
 import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { FISCAL_FIGURES } from '../../model/figures/fiscal.ts'
-import { numberAt } from '../entry.ts'
-import { LAYOUT } from '../kernels/chain.ts'
 import { COVERED_COUNTRIES, type CoveredCountry } from '../geography/covered-countries.ts'
+import { hasDeathEstimate } from './evaluate.ts'
 import { STAND_INS } from './stand-ins.ts'
 import { listPlaces } from './places.ts'
 import { hasDebtPath } from './settled-budget.ts'
@@ -50,10 +49,16 @@ export const NO_DEBT_PATH =
 const NEED_ZONE = ['emissions_mt_co2'] as const
 const NEED_DAMAGE = [
   'gdp_damage_usd_b',
+  'damage_additional_pct_gdp',
   'total_damage_pct_gdp',
   'total_damage_low_pct_gdp',
   'total_damage_high_pct_gdp',
 ] as const
+
+/** Countries with a coast of which the source of sea-level damage knows nothing. */
+const UNKNOWN_COASTS: ReadonlySet<string> = new Set(['IR', 'KN', 'PS'])
+
+const COAST = ['coast_pct', 'coast_committed_pct'] as const
 
 const DEATHS = ['deaths_per_100k', 'welfare_deaths_pct'] as const
 
@@ -69,6 +74,15 @@ export function isGradualOnly({ grade }: Pick<CoveredCountry, 'grade'>): boolean
 export function isThin(geography: string): boolean {
   const country = byCountry.get(geography)
   return country !== undefined && isGradualOnly(country)
+}
+
+/** Whether a country (alpha-2) has a coast of whose losses nothing is held. */
+export function isCoastUnknown(alpha2: string): boolean {
+  return UNKNOWN_COASTS.has(alpha2)
+}
+
+function nameCountry(alpha2: string): string {
+  return byCountry.get(alpha2)?.name ?? alpha2
 }
 
 /** Names of the figures that no answer gives for a geography. */
@@ -89,16 +103,15 @@ function listWithheld(geography: string): string[] {
     // The columns of a part of a country are those of the whole.
     ...(Object.hasOwn(STAND_INS, geography) ? ['damage_usd_b'] : []),
     ...(hasNoDeaths ? DEATHS : []),
+    ...(isCoastUnknown(geography) ? COAST : []),
     ...(thin ? [...leafNames(DAMAGE_FIGURES, OFFERED_OF_DAMAGE), ...NEED_DAMAGE] : []),
     ...(hasDebtPath(geography) ? [] : [...leafNames(FISCAL_FIGURES, offered), ...NEED_ZONE]),
   ]
 }
 
-const MORTALITY = LAYOUT.place.indexOf('mortality_per_c')
-
 /** Whether no coefficient of deaths is held for a country (alpha-2). */
 function hasNoDeathEstimate(alpha2: string): boolean {
-  return listPlaces(alpha2).every(({ vector }) => numberAt(vector, MORTALITY) === 0)
+  return !listPlaces(alpha2).some(hasDeathEstimate)
 }
 
 /** The last part of every path of a table but for some. */
@@ -158,7 +171,21 @@ export function describeWithheld(geography: string): string[] {
     return [
       `Of ${country.name} too much stands in (${country.stand_ins.join(', ')}): only its physical climate and gradual damage are offered`,
     ]
-  return withheldNames(geography).has('deaths_per_100k')
-    ? [`There is no estimate of deaths from heat and cold for ${country?.name ?? geography}`]
-    : []
+  const places = listPlaces(geography)
+  const names = places
+    .filter((place) => !hasDeathEstimate(place))
+    .map(({ country: alpha2 }) => nameCountry(alpha2))
+  const ofMean = places.length > 1 ? ': the mean leaves it out' : ''
+  return [
+    ...(names.length === 0
+      ? []
+      : [`There is no estimate of deaths from heat and cold for ${names.join(', ')}${ofMean}`]),
+    ...places.flatMap(({ country: alpha2 }) =>
+      isCoastUnknown(alpha2)
+        ? [
+            `What the rising sea costs ${nameCountry(alpha2)} is not held: the source of sea-level damage gives 0 for it, as for a country without a coast. Its damage leaves this part out`,
+          ]
+        : []
+    ),
+  ]
 }

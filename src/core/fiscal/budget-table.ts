@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingWithCoefficient } from '../chain/fiscal-coefficients.ts'
 import { NO_DEBT_PATH } from '../chain/offered.ts'
-import { settingAt, type FiscalSetting } from '../chain/fiscal-run.ts'
+import { centralSetting, type FiscalSetting } from '../chain/fiscal-run.ts'
 import { runPathway, type PathwayRun } from '../chain/pathway-run.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { hasDebtPath } from '../chain/settled-budget.ts'
@@ -84,6 +84,35 @@ export function tabulateBudget(request: z.output<typeof budgetTableRequestSchema
   }
 }
 
+/** The balance of a case in a year with every coefficient at its central value, percent of GDP. */
+export type BudgetOutlineRow = Pick<
+  BudgetTableRow,
+  'case' | 'policy_pathway' | 'year' | 'balance_shift_pct' | 'fiscal_gap_pct'
+>
+
+/** The same table without its parts and ranges: quick to compute, empty where no debt path is offered. */
+export function outlineBudget(geography: string): BudgetOutlineRow[] {
+  if (!hasDebtPath(geography)) return []
+  const central = centralSetting(geography)
+  return BUDGET_TABLE_CASES.flatMap((name) => {
+    const policy_pathway = pathwayOf(geography, name)
+    return BUDGET_TABLE_YEARS.map((year) => {
+      const found = runPathway(
+        { geography, industry: 'energy', horizon: year },
+        policy_pathway,
+        central
+      )
+      return {
+        case: name,
+        policy_pathway,
+        year,
+        balance_shift_pct: found.budget.fiscal_balance_shift_pct,
+        fiscal_gap_pct: found.debt.fiscal_gap_pct,
+      }
+    })
+  })
+}
+
 function pathwayOf(geography: string, name: BudgetCase): PolicyPathwayId {
   const pathways = {
     reference: referencePathwayOf(geography),
@@ -112,7 +141,7 @@ function listYears(geography: string, pathway: PolicyPathwayId): CaseYear[] {
   const bands = sampleDebtPath(geography, pathway, BUDGET_TABLE_YEARS)
   const run = (year: number, setting: FiscalSetting): PathwayRun =>
     runPathway({ geography, industry: 'energy', horizon: year }, pathway, setting)
-  const central = settingAt(geography, 'central')
+  const central = centralSetting(geography)
   const kept = settingWithCoefficient(geography, 'revenue_kept_share', 1)
   const replaced = settingWithCoefficient(geography, 'fuel_tax_replaced', 1)
   return BUDGET_TABLE_YEARS.map((year, index) => {

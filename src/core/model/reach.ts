@@ -16,7 +16,8 @@ export function createReachable(symbols: Symbols): (symbol: string) => ReadonlyS
   }
 }
 
-function reachFrom(symbols: Symbols, start: string): Set<string> {
+/** Every name that an equation reads, directly or indirectly, its own included. */
+export function reachFrom(symbols: Symbols, start: string): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [start]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

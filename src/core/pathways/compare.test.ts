@@ -102,6 +102,7 @@ describe('comparison of policy pathways', () => {
         (
           [
             ['pathway_warming_c', pathway.warming_c],
+            ['gdp_damage_additional_pct', pathway.damage_additional_pct_gdp],
             ['gdp_damage_pct', pathway.total_damage_pct_gdp],
             ['fiscal_balance_shift_pct', pathway.fiscal_balance_shift_pct],
             ['emissions_net_pct_change', pathway.emissions_net_pct_change],

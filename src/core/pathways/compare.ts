@@ -35,7 +35,9 @@ export type ComparisonRequest = z.output<typeof comparisonRequestSchema>
 export interface PathwayFigures {
   /** Global greenhouse gases relative to 2020 (which represents 2019), percent. */
   readonly emissions_net_pct_change: number
-  /** GDP lost to climate damage at the warming of the pathway, percent. */
+  /** GDP damage beyond today's at the warming of the pathway, percent. */
+  readonly damage_additional_pct_gdp: number
+  /** The same since 1850-1900: GDP lost to all climate damage, percent. */
   readonly total_damage_pct_gdp: number
   /** Shift of the budget balance, percentage points of GDP; negative is worse. */
   readonly fiscal_balance_shift_pct: number
@@ -121,6 +123,7 @@ export function pathwaySensitivity(
 function readPathwayFigures({ chain, budget, debt }: PathwayRun): PathwayFigures {
   return {
     emissions_net_pct_change: budget.emissions_net_pct_change,
+    damage_additional_pct_gdp: chain.gdp_damage_additional_pct,
     total_damage_pct_gdp: chain.gdp_damage_pct,
     fiscal_balance_shift_pct: budget.fiscal_balance_shift_pct,
     debt_deviation_pct_gdp: debt.debt_deviation_pct_gdp,

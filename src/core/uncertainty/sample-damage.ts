@@ -1,8 +1,9 @@
 import { stressOf } from '../chain/budget.ts'
-import { evaluateChain } from '../chain/evaluate.ts'
+import { evaluateChain, outputSlot } from '../chain/evaluate.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { PhysicalClimateRequest } from '../climate/request.ts'
 import type { DamageRequest } from '../damage/request.ts'
+import { numberAt } from '../entry.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS } from '../kernels/draws.ts'
 import {
   CLIMATE_FIELDS,
@@ -22,6 +23,8 @@ import type { FixedSymbol, SampledModel } from './sampled-model.ts'
 /** A damage request; without a damage function each draw takes one of a mix. */
 export type SampledDamageRequest = Omit<DamageRequest, 'damage_function'> &
   Pick<SampledRequest, 'damage_function'>
+
+const ADDITIONAL_DAMAGE = 'gdp_damage_additional_pct'
 
 /** Sample the figures of a physical answer. */
 export function sampleClimate(
@@ -96,6 +99,29 @@ export function modelClimate(request: SampledRequest): SampledModel {
       return (draw, figures) => {
         chain.moveTo(draw)
         copyFields(fields, chain.evaluate(), figures, 0)
+      }
+    },
+  }
+}
+
+/** GDP damage beyond today's under the same request in other years, as what is evaluated draw by draw. */
+export function modelDamageYears(
+  request: SampledDamageRequest,
+  years: readonly number[]
+): Pick<SampledModel, 'rows' | 'fields' | 'prepare'> {
+  const { warming_c } = request
+  return {
+    rows: years.length,
+    fields: [ADDITIONAL_DAMAGE],
+    prepare: (draws, undrawn) => {
+      const chain = createSampledChain(request, draws, warming_c === null, undrawn)
+      const slot = outputSlot(ADDITIONAL_DAMAGE)
+      return (draw, figures) => {
+        chain.moveTo(draw)
+        for (const [row, year] of years.entries()) {
+          chain.setPoint(year, warming_c ?? 0) // unread: the pathway gives the warming
+          figures[row] = numberAt(chain.evaluate(), slot)
+        }
       }
     },
   }

@@ -40,7 +40,8 @@ export function sampleForecast(
   return sampleModel(modelForecast(envelope, data), options)
 }
 
-function modelForecast(envelope: ScenarioEnvelope, data: CountryData): SampledModel {
+/** Every year of a forecast as what is evaluated draw by draw. */
+export function modelForecast(envelope: ScenarioEnvelope, data: CountryData): SampledModel {
   const request = requestChain(envelope, envelope.horizon)
   const fields = forecastFields(data)
   return {

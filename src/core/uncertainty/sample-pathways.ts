@@ -9,7 +9,8 @@ import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pat
 import { copyFields, type SlottedField } from './fields.ts'
 import { listSymbols } from './moved-coefficients.ts'
 import type { SampleOptions } from './options.ts'
-import { sampleModel, type Uncertainty } from './sample.ts'
+import { sampleModel, sampleRanges, type Uncertainty } from './sample.ts'
+import type { SampledFigure } from './statistics.ts'
 import {
   createDamageNodes,
   createSampledBudget,
@@ -42,6 +43,7 @@ const BUDGET_FIELDS: readonly SlottedField[] = (
 /** The figures of a pathway, in the order in which a draw writes them. */
 export const PATHWAY_FIELDS: readonly string[] = [
   ...BUDGET_FIELDS.map(([field]) => field),
+  'damage_additional_pct_gdp',
   'total_damage_pct_gdp',
   'warming_c',
   'debt_deviation_pct_gdp',
@@ -56,6 +58,18 @@ export function samplePathways(
   return Object.fromEntries(POLICY_PATHWAY_IDS.map((id, row) => [id, found[row]])) as Record<
     PolicyPathwayId,
     Uncertainty
+  >
+}
+
+/** The sampled ranges of the figures of every policy pathway alone, by field. */
+export function samplePathwayRanges(
+  question: PathwayQuestion,
+  size: Pick<SampleOptions, 'samples' | 'seed'>
+): Record<PolicyPathwayId, Record<string, SampledFigure>> {
+  const found = sampleRanges(modelPathways(question), size)
+  return Object.fromEntries(POLICY_PATHWAY_IDS.map((id, row) => [id, found[row]])) as Record<
+    PolicyPathwayId,
+    Record<string, SampledFigure>
   >
 }
 
@@ -105,8 +119,8 @@ interface DamagePath {
   readonly moveTo: (position: number) => void
   /** Damage more than now at the nodes. */
   readonly damages: DamageNodes
-  /** At the horizon: warming, degC, and GDP that climate takes in all, percent. */
-  readonly atHorizon: { warming_c: number; total_pct: number }
+  /** At the horizon: warming, degC, and GDP that climate takes beyond today's and in all, percent. */
+  readonly atHorizon: { warming_c: number; additional_pct: number; total_pct: number }
 }
 
 /** Prepare the damage of a pathway, at a drawn position within the range of its warming. */
@@ -131,7 +145,7 @@ export function prepareDamages(
     ] as const
   })
   const damages = createDamageNodes(nodes.length)
-  const atHorizon = { warming_c: NaN, total_pct: NaN }
+  const atHorizon = { warming_c: NaN, additional_pct: NaN, total_pct: NaN }
   return {
     warming: JSON.stringify(ranges),
     damages,
@@ -141,8 +155,10 @@ export function prepareDamages(
         const [low, median, high] = entryAt(ranges, node)
         const warming = twoPieceNormalQuantile(low, median, high, WARMING_TAIL, position)
         chain.setPoint(entryAt(nodes, node), warming)
-        damages.set(node, chain.calmDamage())
+        const damage = chain.calmDamage()
+        damages.set(node, damage)
         atHorizon.warming_c = warming
+        atHorizon.additional_pct = damage.output_damage_pct + damage.asset_damage_pct
       }
       atHorizon.total_pct = chain.calmDamageInAll()
     },
@@ -167,8 +183,9 @@ function preparePathway(
     debt.fillBalances(settled)
     debt.run(settled)
     const next = start + BUDGET_FIELDS.length
-    figures[next] = atHorizon.total_pct
-    figures[next + 1] = atHorizon.warming_c
-    figures[next + 2] = debt.deviation()
+    figures[next] = atHorizon.additional_pct
+    figures[next + 1] = atHorizon.total_pct
+    figures[next + 2] = atHorizon.warming_c
+    figures[next + 3] = debt.deviation()
   }
 }

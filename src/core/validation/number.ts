@@ -1,5 +1,9 @@
-import { PERCENT } from '../unit-conversions.ts'
 import { z } from 'zod'
+import { UNITS } from '../../model/units/unit-table.ts'
+import { PERCENT } from '../unit-conversions.ts'
+
+/** How many there are of something, where the name of the field does not say so. */
+export const countSchema = z.int().min(0).meta({ 'x-unit': UNITS.count.symbol })
 
 /** Smallest and largest value of a number. */
 export interface Bounds {

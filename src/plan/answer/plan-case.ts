@@ -4,7 +4,7 @@ import { isOpen, marginOf, readTargets, type Target } from '../../scenario/accou
 import { RULES_DAY } from '../../scenario/report/report.ts'
 import { derivePlanInputs, planTarget } from '../derive-inputs.ts'
 import { changeInputs, readTarget, type PlanQuestion } from './question.ts'
-import type { PlanCase } from './solve-plan.ts'
+import type { PlanCase } from './solve-case.ts'
 
 /** The targets of a region that a plan may aim at: the one that leads, and our own test. */
 export function targetsOfPlan(
@@ -33,9 +33,9 @@ export function openPlanCase(
   const target = readTarget(question, lead, test)
   const year = question.target_year ?? (target ?? lead).year
   const { inputs, weather } = central.context
-  const derived = derivePlanInputs(
-    { id, source, inputs, tuned: central.tuned },
-    target ?? { ...lead, year }
-  )
-  return { inputs: changeInputs(derived, question), weather, target, question }
+  const aim = target ?? { ...lead, year }
+  const region = { id, source, inputs, tuned: central.tuned }
+  const derive: PlanCase['derive'] = (change, inYear = year) =>
+    changeInputs(derivePlanInputs(region, { ...aim, year: inYear }, change), question)
+  return { inputs: derive({}), weather, target, question, derive }
 }

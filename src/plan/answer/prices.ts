@@ -33,7 +33,7 @@ export function readLastTonne(planned: PlanProgram, objective: number, oracle: O
   const { target } = question
   if (!target) throw new Error('Only a target has a last tonne.')
   const isShare = target.kind.startsWith('share')
-  const amount = (STEP * target.value * unitOf(planned)) / 1
+  const amount = STEP * target.value * unitOf(planned)
   const costAt = (change: number): number | null => {
     const value = target.value * (1 + change)
     const solved = solve(

@@ -1,59 +1,46 @@
 import { sha256Hex } from '../../core/dataset/digest.ts'
 import { entryAt } from '../../core/entry.ts'
-import { createWorkspace } from '../../year/workspace.ts'
-import type { WeatherSet } from '../../year/weather/weather-set.ts'
-import { isGwStep, type PlanInputs, type PlanTarget } from '../inputs.ts'
+import { isGwStep } from '../inputs.ts'
 import { buildProgram, type PlanProgram } from '../program/build-program.ts'
 import { countNonzeros, writeProgramText } from '../program/linear-program.ts'
-import { PLAIN, type ProgramQuestion } from '../program/question.ts'
-import { solve, type Optimum, type Oracle } from '../program/solve.ts'
+import type { Optimum, Oracle } from '../program/solve.ts'
 import { segmentSystem, type SegmentedSystem } from '../program/system.ts'
 import { tonnesOf } from '../program/target-row.ts'
-import { Referee } from '../rounds/referee.ts'
-import { runRounds, SOFT_PRICE, type PlannedYear, type Round } from '../rounds/run-rounds.ts'
+import type { PlannedYear, Round } from '../rounds/run-rounds.ts'
+import { decisionsOf } from './fixed-plan.ts'
 import { readLastTonne } from './prices.ts'
-import type { PlanQuestion } from './question.ts'
 import { readRanges } from './ranges.ts'
+import {
+  askedProgram,
+  solveCase,
+  type PlanCase,
+  type Progress,
+  type SolvedCase,
+} from './solve-case.ts'
 import { explainWithoutPlan } from './without-plan.ts'
 
-/** Everything that a plan is solved from. */
-export interface PlanCase {
-  readonly inputs: PlanInputs
-  readonly weather: WeatherSet
-  readonly target: PlanTarget | null
-  readonly question: PlanQuestion
+/** Answer a question about the cheapest plan. Throws a CertificateError where an answer has no proof. */
+export function solvePlan(planCase: PlanCase, oracle: Oracle, onProgress: Progress = () => {}) {
+  return describeCase(solveCase(planCase, oracle, onProgress), oracle, onProgress)
 }
 
-/** What has been done, for a reader who waits. */
-export type Progress = (step: 'year' | 'plan' | 'without target' | 'reasons' | 'prices') => void
-
-/** Answer a question about the cheapest plan. Throws a CertificateError where an answer has no proof. */
-export function solvePlan(
-  { inputs, weather, target, question }: PlanCase,
+/** What is printed of a solved case; with `detail` the prices and ranges around it too. */
+export function describeCase(
+  { planCase, system, asked, first, plan, free }: SolvedCase,
   oracle: Oracle,
   onProgress: Progress = () => {}
 ) {
-  onProgress('year')
-  const system = segmentSystem(inputs, weather, question.segments)
-  const referee = new Referee(system, createWorkspace())
-  const asked: ProgramQuestion = {
-    ...PLAIN,
-    target,
-    potentialPct: question.potential_pct,
-    fail: question.fail,
-  }
-  onProgress('plan')
-  const first = solveFirst(system, asked, oracle)
-  const plan = runRounds(referee, first.question, oracle, question.rounds)
-  if (!plan) throw new RangeError('Load cannot be served in any way.')
-  onProgress('without target')
-  const free = target
-    ? runRounds(referee, { ...asked, target: null }, oracle, question.rounds)
-    : plan
+  const { inputs, target, question } = planCase
   onProgress('reasons')
   const withoutPlan = first.isFeasible ? null : explainWithoutPlan(system, asked, oracle)
-  onProgress('prices')
   const cost = free && target ? costOfTarget(system, plan, free) : null
+  if (question.detail) onProgress('prices')
+  const lastTonne =
+    target && first.isFeasible && question.detail
+      ? readLastTonne(plan.planned, plan.solved.objective, oracle)
+      : null
+  if (question.detail) onProgress('ranges')
+  const ranges = question.detail ? readRanges(plan.planned, plan.solved.objective, oracle) : null
   return {
     scenario_id: inputs.id,
     target,
@@ -72,11 +59,8 @@ export function solvePlan(
     cost_of_target: cost && cost.cost_musd,
     resource_cost_musd: cost && cost.resource_musd,
     per_household_usd: cost && cost.per_household_usd,
-    last_tonne:
-      target && first.isFeasible && question.detail
-        ? readLastTonne(plan.planned, plan.solved.objective, oracle)
-        : null,
-    near_optimal: question.detail ? readRanges(plan.planned, plan.solved.objective, oracle) : null,
+    last_tonne: lastTonne,
+    near_optimal: ranges,
     without_plan: withoutPlan && {
       lowest: withoutPlan.lowest,
       mends: Object.fromEntries(
@@ -91,39 +75,14 @@ export function solvePlan(
 export type PlanAnswer = ReturnType<typeof solvePlan>
 
 /** The program of a question as text, before any round. */
-export function writePlanText({ inputs, weather, target, question }: PlanCase): string {
+export function writePlanText(planCase: PlanCase): string {
+  const { inputs, weather, question } = planCase
   const system = segmentSystem(inputs, weather, question.segments)
-  const asked = { ...PLAIN, target, potentialPct: question.potential_pct, fail: question.fail }
-  return writeProgramText(buildProgram(system, asked).program)
+  return writeProgramText(buildProgram(system, askedProgram(planCase)).program)
 }
 
-/** The first solve; where the target leaves no plan, with the target soft. */
-function solveFirst(system: SegmentedSystem, question: ProgramQuestion, oracle: Oracle) {
-  const planned = buildProgram(system, question)
-  const solved = solve(planned.program, oracle)
-  if (solved.status === 'optimal') return { planned, solved, question, isFeasible: true }
-  const { target } = question
-  if (!target) throw new RangeError('Load cannot be served in any way.')
-  const overPrice = target.kind.startsWith('share') ? SOFT_PRICE.share : SOFT_PRICE.tonnes
-  const soft = { ...question, overPrice }
-  const softened = buildProgram(system, soft)
-  const answer = solve(softened.program, oracle)
-  if (answer.status !== 'optimal') throw new RangeError('Load cannot be served in any way.')
-  return { planned: softened, solved: answer, question: soft, isFeasible: false }
-}
-
-/** Decided quantities below this are none. */
+/** Less than this is nothing, GW. */
 const LEAST = 1e-9
-
-/** Every decided column that is not zero, by its name: GW, GWh of batteries, TWh of savings. */
-function decisionsOf({ program }: PlanProgram, { point }: Optimum): Record<string, number> {
-  return Object.fromEntries(
-    program.columns.flatMap((name, column) => {
-      const value = entryAt(point, column)
-      return /^(?:[xqe])_/u.test(name) && value > LEAST ? [[name, value]] : []
-    })
-  )
-}
 
 function priceOf({ targetRow }: PlanProgram, { prices }: Optimum): number | null {
   return targetRow < 0 ? null : Math.max(0, -entryAt(prices, targetRow))

@@ -50,6 +50,19 @@ export function explainWithoutPlan(
   return { lowest: lowest.amount, changes, conflict: readConflict(lowest.planned, lowest.solved) }
 }
 
+/**
+ * Least Mt (TWh for a share) by which a target is missed: 0 where a plan keeps it. Null where load cannot
+ * be served. Quicker than to prove that the program itself has no solution.
+ */
+export function leastOver(
+  system: SegmentedSystem,
+  question: ProgramQuestion,
+  oracle: Oracle
+): number | null {
+  const bare = { ...question, short: false, overPrice: 1, freed: null }
+  return solveFree(system, bare, 'over', oracle)?.amount ?? null
+}
+
 /** Solve a program in which one column costs 1 and everything else nothing; null without a solution. */
 function solveFree(
   system: SegmentedSystem,

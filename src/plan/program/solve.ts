@@ -13,8 +13,6 @@ export interface OracleAnswer {
   readonly point: ArrayLike<number>
   /** Price of each row: change of the objective per unit of its right-hand side. */
   readonly prices: ArrayLike<number>
-  /** For a program without solution: prices that prove it, or null where the solver gives none. */
-  readonly ray: ArrayLike<number> | null
 }
 
 /** Dual simplex, which ends in a corner; interior point with crossover where that gives no proof. */
@@ -55,35 +53,31 @@ export class CertificateError extends Error {
 /** Name of the row of a target: where there is no plan, most often it is what cannot be kept. */
 export const TARGET_ROW = 'ceiling'
 
-/** Solve a program and prove the answer. Throws a CertificateError where no method gives a proof. */
+/**
+ * Solve a program and prove the answer; that there is none is proved by the prices at the least miss of
+ * the target, or of all rows. Throws a CertificateError where no method gives a proof.
+ */
 export function solve(program: LinearProgram, oracle: Oracle): Solved {
-  let failed: OptimumCertificate | RayCertificate | null = null
-  for (const method of ['simplex', 'interior_point'] as const) {
-    const answer = oracle.solve(program, method)
-    const solved = prove(program, answer)
-    if (solved?.certificate.passed === true) return solved
-    failed = solved?.certificate ?? failed
-    if (answer.status === 'infeasible') break
-  }
-  const softened = [soften(program, ({ name }) => name === TARGET_ROW), soften(program, () => true)]
-  for (const elastic of softened) {
-    const answer = oracle.solve(elastic, 'simplex')
+  const first = proveOptimum(program, oracle.solve(program, 'simplex'))
+  if (first?.certificate.passed === true) return first
+  let failed: OptimumCertificate | RayCertificate | null = first?.certificate ?? null
+  for (const isSoft of [({ name }: Row) => name === TARGET_ROW, () => true]) {
+    const answer = oracle.solve(soften(program, isSoft), 'simplex')
     if (answer.status !== 'optimal') continue
     const certificate = certifyRay(program, answer.prices)
     if (certificate.passed) return { status: 'infeasible', certificate }
     failed ??= certificate
   }
+  const second = proveOptimum(program, oracle.solve(program, 'interior_point'))
+  if (second?.certificate.passed === true) return second
   throw new CertificateError(program.id, failed)
 }
 
-function prove(program: LinearProgram, answer: OracleAnswer): Solved | null {
-  if (answer.status === 'optimal') {
-    const certificate = certifyOptimum(program, answer)
-    const { point, prices } = answer
-    return { status: 'optimal', point, prices, objective: certificate.objective, certificate }
-  }
-  if (answer.status === 'unknown' || answer.ray === null) return null
-  return { status: 'infeasible', certificate: certifyRay(program, answer.ray) }
+function proveOptimum(program: LinearProgram, answer: OracleAnswer): Optimum | null {
+  if (answer.status !== 'optimal') return null
+  const certificate = certifyOptimum(program, answer)
+  const { point, prices } = answer
+  return { status: 'optimal', point, prices, objective: certificate.objective, certificate }
 }
 
 /** Let rows be missed at a price of 1: prices at the least miss are a ray where no point meets all rows. */

@@ -77,15 +77,19 @@ export interface StoreThere {
 /** Factor of load that stays dark where the region has no fill plant. */
 const DARKNESS_FACTOR = 0.49
 
-/** Compose and cut the year, and average all that does not depend on a decision over its segments. */
+/**
+ * Compose and cut the year, and average all that does not depend on a decision over its segments. With
+ * `basePlace` the weather year at that place is the base of the composed year.
+ */
 export function segmentSystem(
   inputs: PlanInputs,
   weather: WeatherSet,
-  count: number
+  count: number,
+  basePlace?: number
 ): SegmentedSystem {
   const { fleet } = inputs
   const prepared = prepareFleet(fleet, weather.climate)
-  const composed = composeYear(inputs, weather, prepared)
+  const composed = composeYear(inputs, weather, prepared, basePlace)
   const segments = segmentYear(inputs, composed, count)
   const average = (series: Float64Array) => averageSegments(segments, series)
   const profiles = new Map<string, Float64Array>()

@@ -1,4 +1,3 @@
-import { entryAt } from '../../core/entry.ts'
 import { meanLossOfLoad } from '../../year/firm-missing.ts'
 import type { Fleet } from '../../year/fleet.ts'
 import { prepareFleet } from '../../year/prepare.ts'
@@ -124,7 +123,7 @@ const SPARE_SHARE = 0.1
 const RESOLUTION_GW = 0.001
 
 /** The price of the target as dispatch sees it: on tonnes, or on energy that does not count. */
-function withPrice(fleet: Fleet, target: PlanTarget | null, price: number): Fleet {
+export function withPrice(fleet: Fleet, target: PlanTarget | null, price: number): Fleet {
   if (!target || price === 0) return fleet
   if (!target.kind.startsWith('share'))
     return { ...fleet, carbon_usd_t: fleet.carbon_usd_t + price }
@@ -189,9 +188,4 @@ export function findDispatchPrice(
     }
   }
   return { price: hi, result }
-}
-
-/** The first year of a set, by its own number. */
-export function firstYear({ weather }: SegmentedSystem): number {
-  return entryAt(weather.years, 0).year
 }

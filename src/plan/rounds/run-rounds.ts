@@ -34,7 +34,7 @@ export interface PlannedYear {
 }
 
 /** Price of what exceeds a soft target, USD/t or USD/MWh (assumed). */
-export const SOFT_PRICE = { tonnes: 300, share: 100 } as const
+const SOFT_PRICE = { tonnes: 300, share: 100 } as const
 
 const MOST_ROUNDS = 8
 const MOST_PRICE = 2000
@@ -212,7 +212,8 @@ class Rounds {
   }
 }
 
-function softPrice(target: PlanTarget | null): number {
+/** Price of what exceeds a target that is soft. */
+export function softPrice(target: PlanTarget | null): number {
   return target?.kind.startsWith('share') ? SOFT_PRICE.share : SOFT_PRICE.tonnes
 }
 

@@ -10,12 +10,15 @@ const OPTIONS = {
   solver: 'simplex',
   simplex_strategy: 1,
   presolve: 'on',
+  // Some programs without solution go round for minutes; the longest with one needs a fifth of this.
+  simplex_iteration_limit: 200_000,
   random_seed: 0,
   primal_feasibility_tolerance: TOLERANCE,
   dual_feasibility_tolerance: TOLERANCE,
 } as const
 
-const UNKNOWN: OracleAnswer = { status: 'unknown', point: [], prices: [], ray: null }
+const UNKNOWN: OracleAnswer = { status: 'unknown', point: [], prices: [] }
+const INFEASIBLE: OracleAnswer = { ...UNKNOWN, status: 'infeasible' }
 
 /** HiGHS behind the interface of a solver; each program is solved from a cold start. */
 export function createHighsOracle(highs: Highs): Oracle {
@@ -71,8 +74,7 @@ function runModel(highs: Highs, model: Model): OracleAnswer {
   const status = model.getModelStatus()
   if (status === optimal) {
     const { colValue, rowDual } = model.getSolution()
-    return { status: 'optimal', point: colValue, prices: rowDual, ray: null }
+    return { status: 'optimal', point: colValue, prices: rowDual }
   }
-  const ray = status === infeasible ? (model.getDualRay()?.values ?? null) : null
-  return status === infeasible ? { ...UNKNOWN, status: 'infeasible', ray } : UNKNOWN
+  return status === infeasible ? INFEASIBLE : UNKNOWN
 }

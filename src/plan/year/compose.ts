@@ -53,11 +53,13 @@ const EQUAL = 1e-9
 /**
  * The weather year nearest to the average of its set, with the hardest week and the week of the hardest
  * hour of all years in their places; energy is that of the average year, the peak what the weather gives.
+ * With `basePlace` the year at that place of the set takes the place of the nearest.
  */
 export function composeYear(
   inputs: PlanInputs,
   { years, climate }: WeatherSet,
-  prepared: PreparedFleet
+  prepared: PreparedFleet,
+  basePlace?: number
 ): ComposedYear {
   const sums = sumProfiles(inputs)
   const { loadBase, loadScale } = prepared
@@ -75,7 +77,7 @@ export function composeYear(
       PROFILES.reduce((rest, name) => rest - numberAt(year[name], t), load)
     )
   )
-  const base = nearestToMean(series)
+  const base = basePlace ?? nearestToMean(series)
   const week = findHardestWeek(residuals)
   const hour = findHardestHour(residuals)
   /** Year of each week: the base year but for the two hard weeks. */

@@ -3,7 +3,7 @@ import { facts } from '../document/rows/facts.ts'
 import { financingFramework } from '../document/rows/financing.ts'
 import { customers, powerAccount } from '../document/rows/money.ts'
 import { target } from '../document/rows/system.ts'
-import type { PLANT_TECHNOLOGIES, TARGET_STATUSES } from '../document/vocabularies.ts'
+import type { TARGET_STATUSES } from '../document/vocabularies.ts'
 
 const costSchema = z.looseObject({
   id: z.string(),
@@ -46,8 +46,6 @@ export const authoredAccountSchema = z.looseObject({
 
 /** Status of a target, from the one that binds most to our own. */
 export type TargetStatus = (typeof TARGET_STATUSES)[number]
-/** Technology of a plant or a cohort. */
-export type Technology = (typeof PLANT_TECHNOLOGIES)[number]
 
 export type AuthoredAccount = z.infer<typeof authoredAccountSchema>
 export type TargetRow = AuthoredAccount['targets'][number]

@@ -1,6 +1,6 @@
 import { addTo, numberAt, sumOf } from '../../core/entry.ts'
 import type { FlatPlant } from '../../year/fleet.ts'
-import type { Kind } from './coefficients.ts'
+import type { Kind } from '../../model/coefficients/power-year.ts'
 import { findShortage } from './shortage.ts'
 import { UNTUNED, type Drivers, type FleetCase, type ObservedPlant, type Tuned } from './fleet.ts'
 import type { AccountInputs, Plant } from './inputs.ts'

@@ -4,7 +4,8 @@ import type { AccountInputs, YieldName } from './inputs.ts'
 import { carbonPrice } from './ranges.ts'
 import { runMean, type MeanAccount, type YearContext } from './run.ts'
 import { coalClosedByPlan, plantGw, statedSchedule, type Schedule } from './schedule.ts'
-import { backstopFor, findReserve, findShortage } from './shortage.ts'
+import { findReserve, findShortage } from './shortage.ts'
+import { backstopFor } from '../../model/coefficients/power-year.ts'
 
 /** Fleets that a report compares: nothing more decided, the plan, and the plan as such plans go. */
 export const FLEETS = ['reference', 'plan', 'expected'] as const

@@ -11,7 +11,7 @@ import {
   RESPONSE,
   STORES,
   THERMAL_DEFAULTS,
-} from './coefficients.ts'
+} from '../../model/coefficients/power-year.ts'
 import { FILL, type AccountInputs, type Plant } from './inputs.ts'
 import { straightBetween } from './ranges.ts'
 

@@ -1,5 +1,6 @@
 import { addTo } from '../../core/entry.ts'
-import type { AuthoredAccount, CohortRow, OperationRow, PlantRow, Technology } from './authored.ts'
+import { TECHNOLOGY_TABLE, type Technology } from '../../model/coefficients/technologies.ts'
+import type { AuthoredAccount, CohortRow, OperationRow, PlantRow } from './authored.ts'
 import {
   CAPACITY_PRICE,
   NUCLEAR,
@@ -12,7 +13,7 @@ import {
   VALUE_OF_LOST_LOAD,
   type Kind,
   type ThermalDefaults,
-} from './coefficients.ts'
+} from '../../model/coefficients/power-year.ts'
 
 export const FILL = 'fill'
 
@@ -453,37 +454,14 @@ function classify({ id, technology, cf = 0, factor_t_per_mwh: factor = 0 }: Plan
   kind: Plant['kind']
 } {
   if (LINE.test(id)) return { form: 'line', kind: 'line' }
-  switch (technology) {
-    case 'wind':
-    case 'offshore':
-      return { form: 'variable', kind: technology }
-    case 'solar':
-    case 'solar_site':
-    case 'roof':
-      return { form: 'variable', kind: 'sun' }
-    case 'nuclear':
-    case 'geothermal':
-      return { form: 'flat', kind: technology }
-    case 'hydro':
-      return { form: 'pool', kind: 'hydro' }
-    case 'gas':
-    case 'gas_new':
-      return { form: 'thermal', kind: 'gas' }
-    case 'coal':
-    case 'oil':
-      return { form: 'thermal', kind: technology }
-    case 'capture':
-      return { form: 'capture', kind: 'capture' }
-    case 'battery':
-    case 'pumped':
-    case 'response':
-      return { form: technology, kind: technology }
-    case 'other':
-      if (id === FLAT_GAS) return { form: 'flat', kind: 'gas' }
-      if (id in CAPTURE_IN_POOL) return { form: 'pool', kind: 'capture' }
-      if (factor >= FOSSIL_FACTOR) return { form: 'flat', kind: 'other_fossil' }
-      return { form: cf >= STEADY_CF ? 'flat' : 'pool', kind: 'other' }
+  if (technology !== 'other') {
+    const { form, kind } = TECHNOLOGY_TABLE[technology]
+    return { form, kind }
   }
+  if (id === FLAT_GAS) return { form: 'flat', kind: 'gas' }
+  if (id in CAPTURE_IN_POOL) return { form: 'pool', kind: 'capture' }
+  if (factor >= FOSSIL_FACTOR) return { form: 'flat', kind: 'other_fossil' }
+  return { form: cf >= STEADY_CF ? 'flat' : 'pool', kind: 'other' }
 }
 
 /** The name under which operation rows speak of all plants of a kind. */

@@ -2,7 +2,8 @@ import { pow } from '../../core/elementary/power.ts'
 import { entryAt } from '../../core/entry.ts'
 import type { AuthoredAccount, CostRow } from './authored.ts'
 import type { Central } from './central.ts'
-import { FOUR_HOUR_BATTERY, LIFETIME_YEARS, UPKEEP, USD_PER_KW } from './coefficients.ts'
+import { TECHNOLOGY_TABLE } from '../../model/coefficients/technologies.ts'
+import { FOUR_HOUR_BATTERY, UPKEEP } from '../../model/coefficients/power-year.ts'
 import type { AccountInputs, Cohort } from './inputs.ts'
 import { runMean } from './run.ts'
 import type { Schedule } from './schedule.ts'
@@ -50,7 +51,7 @@ export function capitalOf(costs: CostTable, inputs: AccountInputs, cohortIndex: 
   const cohort = entryAt(inputs.cohorts, cohortIndex)
   const { technology } = cohort
   const rate = costs.ratePct / 100
-  const years = LIFETIME_YEARS[technology]
+  const years = TECHNOLOGY_TABLE[technology].lifetime_yr
   const annuity = rate === 0 ? 1 / years : rate / (1 - pow(1 + rate, -years))
   return usdPerKw(costs, inputs, cohort) * (annuity + UPKEEP)
 }
@@ -72,7 +73,7 @@ export function usdPerKw({ rows }: CostTable, inputs: AccountInputs, cohort: Coh
   const gw = plantRows.reduce((sum, row) => sum + quantity(row), 0)
   const ofPlant =
     gw === 0
-      ? USD_PER_KW[cohort.technology]
+      ? TECHNOLOGY_TABLE[cohort.technology].usd_per_kw
       : plantRows.reduce((sum, row) => sum + quantity(row) * cost(row), 0) / gw
   return own.filter((row) => WIRES.test(row.id)).reduce((sum, row) => sum + cost(row), ofPlant)
 }

@@ -4,7 +4,7 @@ import { prepareFleet, type PreparedFleet } from '../../year/prepare.ts'
 import { runYear, type YearResult } from '../../year/run-year.ts'
 import type { WeatherSet } from '../../year/weather/weather-set.ts'
 import type { Workspace } from '../../year/workspace.ts'
-import { DARKNESS_USD_PER_MWH, UPSTREAM, type Kind } from './coefficients.ts'
+import { DARKNESS_USD_PER_MWH, UPSTREAM, type Kind } from '../../model/coefficients/power-year.ts'
 import {
   BACKSTOP_GAS,
   buildFleet,

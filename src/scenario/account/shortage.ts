@@ -1,5 +1,4 @@
 import { findFirmMissing } from '../../year/firm-missing.ts'
-import { BACKSTOP, THERMAL_DEFAULTS } from './coefficients.ts'
 import { buildFleet, type FleetCase } from './fleet.ts'
 import { prepareCase, runCase, type YearContext } from './run.ts'
 
@@ -44,9 +43,4 @@ export function meanLole(context: YearContext, fleetCase: FleetCase): number {
   return (
     years.reduce((sum, _, year) => sum + runCase(context, prepared, year).loleH, 0) / years.length
   )
-}
-
-/** Gas plant that fills what is missing, GW; 0 where less than 2 % of the peak are missing. */
-export function backstopFor(missingGw: number, peakGw: number): number {
-  return missingGw > BACKSTOP.share * peakGw ? missingGw / (1 - THERMAL_DEFAULTS.gas.forced) : 0
 }

@@ -5,6 +5,8 @@ import { type Field, FIELDS, type FormVersion, type Giver } from './field.ts'
 import { PLAUSIBLE_RANGES, type PlausibleRange } from './plausible-ranges.ts'
 import { captureComponent, fleetRow, gasComponent } from './rows/fleet-evolution.ts'
 import { variantIdentity } from './rows/identity.ts'
+import { leavingFirmCapacity } from './rows/leaving.ts'
+import { contributionOfGroup } from './rows/measures.ts'
 import { ceiling } from './rows/system.ts'
 import { scenarioSchema } from './scenario-schema.ts'
 
@@ -27,7 +29,9 @@ interface Node {
 
 const ITEM = '[]'
 const NAME = '<name>'
-const YEAR = /_\d{4}$/
+const GROUP = /^estimated_\w+_contribution_mt_co2$/
+const CONTRIBUTION = 'estimated_<group>_contribution_mt_co2'
+const YEAR = /_\d{4}(?=_|$)/
 
 let root: Node | undefined
 
@@ -98,7 +102,7 @@ function descend(shape: string): Node | null {
     .reduce<Node | null>(
       (node, key) =>
         node?.members.get(key) ??
-        node?.members.get(key.replace(YEAR, '_<year>')) ??
+        node?.members.get(key.replace(YEAR, '_<year>').replace(GROUP, CONTRIBUTION)) ??
         node?.members.get(NAME) ??
         // A patch names rows by their id.
         node?.members.get(ITEM) ??
@@ -108,7 +112,7 @@ function descend(shape: string): Node | null {
     )
 }
 
-type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'until' | 'literals'>
+type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'until' | 'literals' | 'basis'>
 
 function createTree(): Node {
   const start: Inherited = { by: 'author', since: 1 }
@@ -116,6 +120,8 @@ function createTree(): Node {
   // Of the files of variants; a field of the same name is the document's.
   for (const [name, schema] of Object.entries(variantIdentity))
     if (!tree.members.has(name)) tree.members.set(name, createNode(schema, name, start, true))
+  addMember(tree, 'analysis', CONTRIBUTION, contributionOfGroup)
+  addMember(tree, 'structural_constraints', 'firm_capacity_<year>_gw', leavingFirmCapacity)
   addMember(tree, 'target', 'ceiling_mt_co2_by_<year>', ceiling)
   for (const kind of ['baseline', 'bau', 'mandate'] as const) {
     addMember(tree, 'fleet_evolution', `${kind}_<year>`, fleetRow)
@@ -166,6 +172,7 @@ function createNode(
     since: next.since,
     ...(next.until === undefined ? {} : { until: next.until }),
     ...(next.literals === undefined ? {} : { literals: next.literals }),
+    ...(next.basis === undefined ? {} : { basis: next.basis }),
   }
   const at = (key: string): string =>
     path === '' ? key : key === ITEM ? `${path}[]` : `${path}.${key}`
@@ -190,7 +197,8 @@ function membersOf(schema: z.core.$ZodType): readonly (readonly [string, z.core.
   if (schema instanceof z.ZodObject) {
     const { shape, catchall } = schema.def
     const named = Object.entries(shape)
-    return catchall instanceof z.ZodNumber ? [...named, [NAME, catchall]] : named
+    const isField = catchall instanceof z.ZodNumber || (catchall && FIELDS.has(catchall)) === true
+    return catchall !== undefined && isField ? [...named, [NAME, catchall]] : named
   }
   if (schema instanceof z.ZodArray) return [[ITEM, schema.element]]
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(membersOf)

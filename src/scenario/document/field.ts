@@ -60,9 +60,17 @@ export interface Field {
    * the object around it, else each needs a reference, a source or a reason.
    */
   readonly literals?: string
+  /**
+   * Where source and reason of an authored number are: a text beside it. Absent: as the object around
+   * it, else in a column of its row or in the register.
+   */
+  readonly basis?: string
 }
 
-type Said = Pick<Field, 'label' | 'note' | 'default' | 'by' | 'since' | 'until' | 'literals'>
+type Said = Pick<
+  Field,
+  'label' | 'note' | 'default' | 'by' | 'since' | 'until' | 'literals' | 'basis'
+>
 
 interface SaidOfNumber extends Said {
   readonly unit_of?: string

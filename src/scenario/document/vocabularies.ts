@@ -7,20 +7,6 @@ export const RESOURCES = ['none', 'wind', 'solar', 'hydro', 'coal', 'oil', 'capt
 /** How a figure is known: seen in a source, recalled, derived, assumed. */
 export const MARKS = ['S', 'R', 'D', 'A'] as const
 
-/** Category of a charge: who owes it, and whether meeting the target would avoid it. */
-export const CHARGE_COLUMNS = [
-  'due_regardless',
-  'avoidable_by_target',
-  'carbon_cost_of_tonnes',
-  'hypothetical',
-] as const
-
-/** One of the four columns of charges. */
-export type ChargeColumn = (typeof CHARGE_COLUMNS)[number]
-
-/** How the rate of a charge is derived from EU prices. */
-export const CHARGE_RATES = ['cbam', 'cbam_less_home', 'cbam_grid', 'allowance', 'fixed'] as const
-
 /** What a range moves. */
 export const DISTRIBUTION_TARGETS = [
   'ceiling_pct',
@@ -65,27 +51,6 @@ export const STAGES = [
   'new',
   'closure',
   'life_extension',
-] as const
-
-/** Technologies of plants and cohorts. */
-export const PLANT_TECHNOLOGIES = [
-  'wind',
-  'offshore',
-  'solar',
-  'solar_site',
-  'roof',
-  'hydro',
-  'nuclear',
-  'geothermal',
-  'other',
-  'coal',
-  'gas',
-  'gas_new',
-  'oil',
-  'capture',
-  'battery',
-  'pumped',
-  'response',
 ] as const
 
 /** Topics of the summary for institutions. */

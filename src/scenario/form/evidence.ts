@@ -1,3 +1,7 @@
+import { listLeaves, readLeaf } from '../../core/scenario/document/leaves.ts'
+import { needsRegister } from '../../core/scenario/register/coverage.ts'
+import { UNITS } from '../../model/units/unit-table.ts'
+import { findField, unitOfField } from '../document/field-table.ts'
 import { formatProse } from '../../model/units/number.ts'
 import type { FormInputs, FormSource } from './source.ts'
 
@@ -8,6 +12,8 @@ interface Claim {
   readonly mark: string | undefined
   readonly source: string | undefined
   readonly sensitivity: string
+  /** Paths of the numbers that the value begins with, where they have no row of their own. */
+  readonly fields?: readonly string[]
 }
 
 const SEEN = { source_type: 'documented', confidence: 'high' } as const
@@ -35,14 +41,61 @@ export function fillRegister({ source }: FormInputs): object[] {
     ...claimsOfSystem(source),
     ...claimsOfPlant(source),
     ...claimsOfMoney(source),
+    ...claimsOfFields(source),
   ]
-  return claims.map(({ claim, value, mark, source: read, sensitivity }) => ({
+  return claims.map(({ claim, value, mark, source: read, sensitivity, fields }) => ({
     claim,
     value,
     ...kindOf(mark),
     source_ref: read === undefined || read === '' ? 'our choice' : read,
     sensitivity,
+    ...(fields === undefined ? {} : { fields }),
   }))
+}
+
+/** Numbers that neither their row nor a text beside them gives a source, by the table of fields: a row for each object. */
+function claimsOfFields(source: FormSource): Claim[] {
+  const paths = listLeaves(source).flatMap(({ path, value }) =>
+    typeof value === 'number' && needsRegister(source, path) ? [{ path, value }] : []
+  )
+  const rows = Map.groupBy(paths, ({ path }) =>
+    // Figures of a row of a list belong together; others are told apart by what they mean.
+    /\.\d+\.[^.]+$/.test(path) ? path.slice(0, path.lastIndexOf('.')) : path
+  )
+  return [...rows].map(([holder, numbers]) => {
+    const id: unknown = readLeaf(source, `${holder}.id`)
+    const [first] = numbers
+    const words = numbers.map(({ path }) => {
+      const { label, means } = findField(path) ?? {}
+      return label ?? means ?? path
+    })
+    return {
+      claim:
+        typeof id === 'string'
+          ? `${id.replaceAll('_', ' ')}: ${words.join('; ')}`
+          : words.join('; '),
+      value: numbers.map(({ path, value }) => printField(path, value)).join('; '),
+      mark: 'A',
+      source: 'stated without a source',
+      sensitivity: (first && SENSITIVITIES[first.path]) ?? 'The figures that are computed from it',
+      fields: numbers.map(({ path }) => path),
+    }
+  })
+}
+
+/** What moves with a figure, where more can be said than that figures do. */
+const SENSITIVITIES: Readonly<Record<string, string>> = {
+  'financing_framework.discount_rate_pct':
+    'Capital a year; break-even is printed for 3 points less too',
+  'target.reduction_pct': 'The ceiling of our own test, and the line to it',
+  'target.deadline_year': 'The year of every headline figure',
+}
+
+/** A number with its unit; nothing beside years and pure numbers. */
+function printField(path: string, value: number): string {
+  const unit = unitOfField(path)
+  const symbol = unit === null || unit === 'year' ? '1' : UNITS[unit].symbol
+  return symbol === '1' ? String(value) : `${value} ${symbol}`
 }
 
 type Value = number | string | readonly number[] | undefined
@@ -161,11 +214,7 @@ function claimsOfPlant({ cohorts, operation, distributions }: FormSource): Claim
   ]
 }
 
-function claimsOfMoney({
-  cost_rows: costs,
-  people,
-  financing_framework: money,
-}: FormSource): Claim[] {
+function claimsOfMoney({ cost_rows: costs, people }: FormSource): Claim[] {
   return [
     ...costs.map((row) => ({
       claim: `Cost: ${row.id.replaceAll('_', ' ')}`,
@@ -181,13 +230,6 @@ function claimsOfMoney({
       source: row.source,
       sensitivity: 'The cost for a household',
     })),
-    {
-      claim: 'Real discount rate',
-      value: print(money.discount_rate_pct, '%'),
-      mark: 'A',
-      source: undefined,
-      sensitivity: 'Capital a year; break-even is printed for 3 points less too',
-    },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { MILLION_PER_BILLION } from '../../core/unit-conversions.ts'
 import { EPA_2023 } from '../../core/scc/presets/epa-2023.ts'
-import type { Technology } from '../account/authored.ts'
+import type { Technology } from '../../model/coefficients/technologies.ts'
 import { type AccountInputs, readAccountInputs } from '../account/inputs.ts'
 import { entryAt } from '../../core/entry.ts'
 import { RULES_DAY } from '../report/report.ts'

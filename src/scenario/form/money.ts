@@ -14,16 +14,13 @@ import { readAccountInputs } from '../account/inputs.ts'
 import { readCosts, usdPerKw } from '../account/money.ts'
 import { carbonPrice } from '../account/ranges.ts'
 import { shareInService } from '../account/schedule.ts'
-import { CHARGE_COLUMNS, type ChargeColumn } from '../document/vocabularies.ts'
+import { CHARGE_COLUMNS, SCHEDULED_COLUMNS } from '../../model/coefficients/charges.ts'
 import { FIRST_YEAR } from '../odds/decisions.ts'
 import type { SensitivityCase, SensitivityEnd } from '../report/facts.ts'
 import { baselineMt, ceilingOf, exact } from './system.ts'
 import type { FormInputs } from './source.ts'
 
 const billions = (musd: number): number => exact(musd / MILLION_PER_BILLION)
-
-/** Columns in the schedule of the document: what exporters owe, in law or by levy. */
-const SCHEDULED: readonly ChargeColumn[] = ['due_regardless', 'avoidable_by_target', 'hypothetical']
 
 /** Charges on goods, and on the tonnes by which the reference exceeds the ceiling. */
 function sumCharges(inputs: FormInputs): ChargesResult {
@@ -47,7 +44,10 @@ function sumCharges(inputs: FormInputs): ChargesResult {
 /** Cost of each scheduled year, USD billion: on goods alone, whose tonnes the schedule states. */
 function scheduleCosts(charges: ChargesResult): number[] {
   return Array.from({ length: HEADLINE_YEARS }, (_, index) =>
-    SCHEDULED.reduce((sum, column) => sum + entryAt(charges[column].on_goods_by_year, index), 0)
+    SCHEDULED_COLUMNS.reduce(
+      (sum, column) => sum + entryAt(charges[column].on_goods_by_year, index),
+      0
+    )
   )
 }
 

@@ -6,7 +6,7 @@ import { DAYS_PER_YEAR, HOURS_PER_DAY, PERCENT } from '../../core/unit-conversio
 import { EXACT_DECIMALS, roundTo } from '../../model/units/precision.ts'
 import { ceilingField } from '../document/dated-names.ts'
 import type { FleetGw } from '../report/facts.ts'
-import { NO_PENALTY } from '../report/report.ts'
+import { NO_PENALTY } from '../report/headline.ts'
 import { TARGET_STATUSES } from '../document/vocabularies.ts'
 import type { FormInputs } from './source.ts'
 

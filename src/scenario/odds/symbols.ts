@@ -1,5 +1,6 @@
 import type { AccountInputs, Cohort } from '../account/inputs.ts'
-import { CLOSURE_NOT_DONE, NOT_BUILT_AFTER_DECISION } from '../account/coefficients.ts'
+import { CLOSURE_NOT_DONE } from '../../model/coefficients/power-year.ts'
+import { TECHNOLOGY_TABLE } from '../../model/coefficients/technologies.ts'
 
 export const WEATHER_YEAR = 'weather_year'
 
@@ -75,7 +76,7 @@ export function isMatterOfDegree({ stage, fleet, isImplausible }: Cohort): boole
 export function drawnNotBuilt(cohort: Cohort): number {
   const { stage, fleet, notBuilt, gw, technology, isImplausible } = cohort
   if (stage !== 'new' || fleet !== 'plan' || isImplausible) return notBuilt
-  return Math.min(notBuilt, gw < 0 ? CLOSURE_NOT_DONE : NOT_BUILT_AFTER_DECISION[technology])
+  return Math.min(notBuilt, gw < 0 ? CLOSURE_NOT_DONE : TECHNOLOGY_TABLE[technology].not_built)
 }
 
 /** What of a cohort is built at a coordinate. */

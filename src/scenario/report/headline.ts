@@ -9,6 +9,9 @@ export type StatedReport = NonNullable<Scenario['report']>
 /** The target that a report leads with, and its odds. */
 export type LeadTarget = StatedReport['primary']
 
+/** What a report says of a target for whose miss no law names anything. */
+export const NO_PENALTY = 'no penalty is set'
+
 const share = (means: string) => z.number().describe(`Share of the samples that meet it ${means}`)
 
 /** What lists say of the target that leads. */

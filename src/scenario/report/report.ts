@@ -1,5 +1,5 @@
 import type { AuthoredAccount } from '../account/authored.ts'
-import { Central, FLEETS, type FleetName } from '../account/central.ts'
+import { Central } from '../account/central.ts'
 import { readAccountInputs, type AccountInputs } from '../account/inputs.ts'
 import {
   breakEven,
@@ -9,7 +9,7 @@ import {
   readCosts,
   type CostTable,
 } from '../account/money.ts'
-import { twhByKind, type MeanAccount, type YearContext } from '../account/run.ts'
+import type { YearContext } from '../account/run.ts'
 import { carbonPrice } from '../account/ranges.ts'
 import {
   isOpen,
@@ -29,6 +29,8 @@ import { likelihoodWord, type LikelihoodWord } from '../odds/words.ts'
 import { percentileOf } from '../../core/uncertainty/order-statistics.ts'
 import { NORMAL_OF_TAIL } from '../../core/model/normal-quantile.ts'
 import { numberAt } from '../../core/entry.ts'
+import { writeCentralRuns } from './central-runs.ts'
+import { NO_PENALTY } from './headline.ts'
 
 /** Version of the rules by which a report is computed. */
 export const RULES_VERSION = '3.1'
@@ -115,33 +117,15 @@ export function writeReport(model: ReportModel, futures: Futures, blocks: BlockR
   const next =
     lead.id === targets.primary.id ? null : lead.id === targets.test.id ? test : describe(lead)
   const leadReport = next ?? primary
-  const years = Array.from(
-    { length: inputs.deadlineYear + 2 - inputs.backcastYear },
-    (_, i) => inputs.backcastYear + i
-  )
   return {
+    ...writeCentralRuns(central),
     rules: RULES_VERSION,
-    deadline_year: inputs.deadlineYear,
-    backcast_year: inputs.backcastYear,
     weather: model.weatherLabel,
-    reserve_gw: central.firmness.reserveGw,
-    closed_by_plan_gw: central.firmness.closedByPlanGw,
     primary: primary.report,
     test: test.report,
     next_target: next ? next.report : null,
     lead_target: lead.id,
     others: others.map((target) => describeOther(model, blocks, target)),
-    backcast: { mt: central.backcast.account.mt, twh: twhByKind(central.backcast.account) },
-    years,
-    paths: pathsOf(central, years),
-    deadline: deadlineOf(central),
-    backstop: Object.fromEntries(FLEETS.map((fleet) => [fleet, backstopOf(central, fleet)])),
-    firm_missing: {
-      reference: central.firmness.fleets.reference.firmMissingGw,
-      plan: central.firmness.fleets.plan.firmMissingGw,
-      standard_h: inputs.standardH,
-    },
-    implausible: implausibleOf(inputs),
     decisions: rankDecisions(central, lead, RULES_DAY),
     money: moneyOf(model, blocks),
     evidence: judgeEvidence(
@@ -259,73 +243,6 @@ function describeOther({ central }: ReportModel, blocks: BlockResults, target: T
   }
 }
 
-function pathsOf(central: Central, years: readonly number[]) {
-  const of = (fleet: FleetName, read: (account: MeanAccount) => number) =>
-    years.map((year) => read(central.run(fleet, year)))
-  return {
-    reference: of('reference', ({ mt }) => mt),
-    plan: of('plan', ({ mt }) => mt),
-    reference_lifecycle: of('reference', ({ lifecycleMt }) => lifecycleMt),
-    plan_lifecycle: of('plan', ({ lifecycleMt }) => lifecycleMt),
-    load: of('reference', ({ loadTwh }) => loadTwh),
-    clean_share_plan: of('plan', (year) => (100 * year.cleanTwh) / year.generationTwh),
-    renewable_share_plan: of('plan', (year) => (100 * year.renewableTwh) / year.generationTwh),
-    renewable_share_reference: of(
-      'reference',
-      (year) => (100 * year.renewableTwh) / year.generationTwh
-    ),
-  }
-}
-
-function deadlineOf(central: Central) {
-  const { inputs } = central.context
-  const of = (fleet: FleetName) => {
-    const run = central.run(fleet, inputs.deadlineYear)
-    return {
-      mt: run.mt,
-      least: run.leastMt,
-      greatest: run.greatestMt,
-      import_mt: run.importMt,
-      lifecycle_mt: run.lifecycleMt,
-      generation_twh: run.generationTwh,
-      curtailed_twh: run.curtailedTwh,
-      sold_twh: run.soldTwh,
-      lole_h: run.loleH,
-      eue_gwh: run.eueGwh,
-      unserved_twh: run.unservedTwh,
-      running_musd: run.runningMusd,
-      carbon_musd: run.carbonMusd,
-      price: run.price,
-      twh: twhByKind(run),
-    }
-  }
-  const { reserveGw } = central.firmness
-  const { reserveTwh } = central.run('plan', inputs.deadlineYear)
-  return {
-    reference: of('reference'),
-    plan: { ...of('plan'), reserve_hours: reserveGw > 0 ? (1000 * reserveTwh) / reserveGw : 0 },
-    expected_mt: central.run('expected', inputs.deadlineYear).mt,
-  }
-}
-
-function backstopOf({ firmness }: Central, fleet: FleetName) {
-  const shortage = firmness.fleets[fleet]
-  return {
-    gw: shortage.backstopGw,
-    firm_missing_gw: shortage.firmMissingGw,
-    peak_gw: shortage.peakGw,
-    unserved_twh_without: shortage.unservedTwhWithout,
-    lole_h_without: shortage.loleHWithout,
-  }
-}
-
-function implausibleOf({ cohorts }: AccountInputs) {
-  const plan = cohorts.filter(({ fleet }) => fleet === 'plan')
-  const doubted = plan.filter(({ isImplausible }) => isImplausible)
-  const sum = (rows: typeof plan) => rows.reduce((total, { gw }) => total + Math.abs(gw), 0)
-  return { gw: sum(doubted), of_gw: sum(plan), ids: doubted.map(({ id }) => id) }
-}
-
 function moneyOf(model: ReportModel, blocks: BlockResults) {
   const { central, costs, inputs } = model
   const { deadlineYear } = inputs
@@ -376,6 +293,3 @@ function paidOnExcess({ targets, lead, inputs, source }: ReportModel, blocks: Bl
     penalty: source.power_year.penalty?.[lead.id] ?? NO_PENALTY,
   }
 }
-
-/** What a report says of a target for whose miss no law names anything. */
-export const NO_PENALTY = 'no penalty is set'

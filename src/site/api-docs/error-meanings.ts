@@ -8,6 +8,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   malformed_request: 'The address or the request itself cannot be read.',
   unknown_parameter:
     'A parameter that only other operations know. The answer lists those of this one.',
+  forbidden:
+    'A page of another origin, or a host that is not this server, asked the address for agents.',
   dataset_not_found: 'No dataset has this id; a near one is suggested.',
   dataset_not_redistributable:
     'The source may not be republished; the answer says where to get it.',

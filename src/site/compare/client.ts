@@ -2,7 +2,12 @@ import { entryAt } from '../../core/entry.ts'
 import { findElement, showScriptedParts, writeText } from '../calculators/browser/elements.ts'
 import { restoreChoice, startChoice } from './choice.client.ts'
 import { offerSample } from '../calculators/uncertainty/offer-sample.ts'
-import { type ComparedPathways, writePathwayRows, writePathwaySentence } from './pathways.ts'
+import {
+  type ComparedPathways,
+  type PathwayRanges,
+  writePathwayRows,
+  writePathwaySentence,
+} from './pathways.ts'
 
 const PATHWAY_FIELDS = ['industry', 'geography', 'horizon'] as const
 
@@ -39,18 +44,26 @@ function restore(): void {
 
 async function showPathways(): Promise<void> {
   updateSample()
+  const query = readPathwayForm()
+  const isShown = (): boolean => readPathwayForm().toString() === query.toString()
   try {
-    const { readPathways } = await import('./read-pathways.ts')
-    writeComparison(await readPathways(readPathwayForm()))
+    const { readPathwayQuestion, readPathways } = await import('./read-pathways.ts')
+    const comparison = await readPathways(query)
+    if (!isShown()) return
+    writeComparison(comparison, null)
+    // Figures are there before their ranges, which a worker draws.
+    const { sample } = await import('../calculators/uncertainty/sampling.client.ts')
+    const ranges = await sample('pathway_ranges', readPathwayQuestion(query))
+    if (ranges !== null && isShown()) writeComparison(comparison, ranges)
   } catch (fault) {
     writeText('pathway-sentence', fault instanceof Error ? fault.message : String(fault))
   }
 }
 
-function writeComparison(comparison: ComparedPathways): void {
+function writeComparison(comparison: ComparedPathways, ranges: PathwayRanges | null): void {
   writeText('pathway-sentence', writePathwaySentence(comparison))
   const rows = [...findElement('pathway-rows', HTMLElement).querySelectorAll('tr')]
-  writePathwayRows(comparison).forEach(({ cells, strip }, index) => {
+  writePathwayRows(comparison, ranges).forEach(({ cells, strip }, index) => {
     const [picture, ...numbers] = rows[index]?.querySelectorAll('td') ?? []
     if (picture !== undefined) picture.innerHTML = strip
     numbers.forEach((cell, position) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { PathwayQuestion } from '../../core/chain/pathway-run.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import type { ComparedPathways } from './pathways.ts'
 
@@ -7,9 +9,8 @@ const pathwaySchema = z.object({
   label: z.string(),
   description: z.string(),
   emissions_net_pct_change: z.number(),
+  damage_additional_pct_gdp: z.number(),
   total_damage_pct_gdp: z.number(),
-  total_damage_low_pct_gdp: z.number(),
-  total_damage_high_pct_gdp: z.number(),
   fiscal_balance_shift_pct: z.number(),
   debt_deviation_pct_gdp: z.number(),
   investment_gap_index: z.number(),
@@ -21,6 +22,17 @@ const pathwaySchema = z.object({
 })
 
 const pathwaysSchema = z.object({ pathways: z.array(pathwaySchema) })
+
+/** What the form of the comparison asks, by its query. Throws where it names no known industry. */
+export function readPathwayQuestion(query: URLSearchParams): PathwayQuestion {
+  const industry = INDUSTRY_IDS.find((id) => id === query.get('industry'))
+  if (!industry) throw new RangeError('The form names no known industry.')
+  return {
+    geography: query.get('geography') ?? '',
+    industry,
+    horizon: Number(query.get('horizon')),
+  }
+}
 
 /** Ask the API for a comparison. Throws the reason, as a sentence, where it has no answer. */
 export async function readPathways(query: URLSearchParams): Promise<ComparedPathways> {

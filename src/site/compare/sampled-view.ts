@@ -15,7 +15,10 @@ import { type ComparedPathways, shortenLabel } from './pathways.ts'
 
 /** Figures of pathways that stand as tables of bands, by the id of the table. */
 export const SAMPLED_FIGURES = {
-  damage: { field: 'total_damage_pct_gdp', caption: 'Climate damage since 1850–1900, % of GDP' },
+  damage: {
+    field: 'damage_additional_pct_gdp',
+    caption: 'Climate damage beyond today’s, % of GDP',
+  },
   balance: { field: 'fiscal_balance_shift_pct', caption: 'Budget balance, points of GDP' },
   debt: { field: 'debt_deviation_pct_gdp', caption: 'Rise of public debt, points of GDP' },
 } as const
@@ -56,7 +59,7 @@ export function describePathwaySample({ pathways }: ComparedPathways, found: Fou
     edges: tables.flatMap(({ caption, figures }) =>
       describeEdges(
         figures.map((figure) => ({ ...figure, label: `${caption}, ${figure.label}` })),
-        pathways.every(({ total_damage_pct_gdp: damage }) => damage > 0)
+        pathways.every(({ damage_additional_pct_gdp: damage }) => damage > 0)
       )
     ),
   }

@@ -10,6 +10,7 @@ import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
 import { formatProse, formatRange, NO_BREAK_SPACE } from '../../format/index.ts'
 import { damageMap } from '../addresses.ts'
+import { readCoast } from './damage.ts'
 import { drawMapFigure, type MapFigure } from '../map-figure.ts'
 
 /**
@@ -87,7 +88,8 @@ export function listDamageMap(warming_c: ComparedWarming): ChartTable {
       percent('Sea-level rise'),
       percent('Tropical cyclones'),
     ],
-    rows: rankCountryDamage(warming_c).map(({ rank, country, name, damage }) => {
+    rows: rankCountryDamage(warming_c).map((entry) => {
+      const { rank, country, name, damage } = entry
       const { p17, p83 } = readDamageBand(country, warming_c)
       return [
         rank,
@@ -98,7 +100,7 @@ export function listDamageMap(warming_c: ComparedWarming): ChartTable {
         p83,
         damage.gdp_parts.gradual_pct,
         damage.gdp_parts.flood_pct,
-        damage.gdp_parts.coast_pct,
+        readCoast(entry),
         damage.gdp_parts.storm_pct,
       ]
     }),

@@ -6,7 +6,12 @@ import {
   type RankedDamage,
 } from '../../core/damage/country-ranking.ts'
 import { countryDamageChart } from '../../charts/index.ts'
-import { describeWithheld, isGradualOnly, isThin } from '../../core/chain/offered.ts'
+import {
+  describeWithheld,
+  isCoastUnknown,
+  isGradualOnly,
+  isThin,
+} from '../../core/chain/offered.ts'
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
 import {
   attachUnit,
@@ -66,11 +71,17 @@ const TABLE_DECIMALS = 2
 /** Levels of the picture, degC. */
 const PICTURED_C = [2, 3] as const satisfies readonly ComparedWarming[]
 
+/** What the rising sea costs a country, percent of GDP; null where that is not held. */
+export function readCoast({ country, damage }: RankedDamage): number | null {
+  return isCoastUnknown(country) ? null : damage.gdp_parts.coast_pct
+}
+
 interface Indicator {
   readonly label: string
   readonly unit: string
   readonly decimals: number
-  readonly read: (entry: RankedDamage) => number
+  /** Null where a part is not held. */
+  readonly read: (entry: RankedDamage) => number | null
 }
 
 const PARTS: readonly Indicator[] = [
@@ -90,7 +101,7 @@ const PARTS: readonly Indicator[] = [
     label: 'Sea-level rise',
     unit: '% of GDP',
     decimals: 2,
-    read: ({ damage }) => damage.gdp_parts.coast_pct,
+    read: readCoast,
   },
   {
     label: 'Tropical cyclones',
@@ -229,7 +240,9 @@ export function describeMoney(
 
 function describeRow(indicator: Indicator, entries: readonly RankedDamage[]): DamageRow {
   const { label, unit, decimals, read } = indicator
-  return { label, unit, cells: entries.map((entry) => formatFixedOrBelow(read(entry), decimals)) }
+  const write = (value: number | null): string =>
+    value === null ? 'not held' : formatFixedOrBelow(value, decimals)
+  return { label, unit, cells: entries.map((entry) => write(read(entry))) }
 }
 
 /** Without the name of the country, which the page has as its heading. */

@@ -1,3 +1,4 @@
+import { readCoast } from './damage.ts'
 import { hasDebtPath } from '../../core/chain/settled-budget.ts'
 import { COMPARED_WARMING_C, rankCountryDamage } from '../../core/damage/country-ranking.ts'
 import { damageRequestSchema } from '../../core/damage/request.ts'
@@ -35,6 +36,7 @@ export function readCountryFigures(alpha2: string): CountryFigures | null {
     const found = rankCountryDamage(warming_c).find(({ country }) => country === alpha2)
     if (!found) return []
     const { damage } = found
+    const coast = readCoast(found)
     const request = damageRequestSchema.parse({ geography: alpha2, warming_c })
     return [
       {
@@ -44,7 +46,7 @@ export function readCountryFigures(alpha2: string): CountryFigures | null {
           gdp_damage_additional_pct: damage.gdp_damage_additional_pct,
           'gdp_parts.gradual_pct': damage.gdp_parts.gradual_pct,
           'gdp_parts.flood_pct': damage.gdp_parts.flood_pct,
-          'gdp_parts.coast_pct': damage.gdp_parts.coast_pct,
+          ...(coast === null ? {} : { 'gdp_parts.coast_pct': coast }),
           'gdp_parts.storm_pct': damage.gdp_parts.storm_pct,
           labor_productivity_loss_economy_pct: damage.labor_productivity_loss_economy_pct,
           'physical.flood_risk': damage.physical.flood_risk,

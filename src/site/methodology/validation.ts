@@ -23,6 +23,8 @@ interface ValidationRow {
   /** Empty for a pure number. */
   readonly unit: string
   readonly published: number
+  /** The range that is printed with it; null where one number is. */
+  readonly published_range: readonly [low: number, high: number] | null
   /** Null where we reach no value. */
   readonly ours: number | null
   /** Distance of ours from the publication, percent of it; null without a value of ours. */
@@ -30,6 +32,8 @@ interface ValidationRow {
   /** Largest error that holds, percent. */
   readonly tolerance_pct: number
   readonly holds: boolean
+  /** The published number is recalled, so the row does not count. */
+  readonly is_recalled: boolean
 }
 
 /** A failure with its reason. */
@@ -113,15 +117,18 @@ function describeGroup(set: BenchmarkSet, results: readonly BenchmarkResult[]): 
 }
 
 function describeRow(result: BenchmarkResult): ValidationRow {
-  const { label, unit, published, ours, error, tolerance, pass } = result
+  const { label, unit, published, ours, error, tolerance, pass, recalled } = result
+  const { published_low: low, published_high: high } = result
   return {
     label,
     unit: printUnit(unit),
     published,
+    published_range: low === null || high === null ? null : [low, high],
     ours,
     error_pct: error === null ? null : 100 * error,
     tolerance_pct: 100 * tolerance,
     holds: pass,
+    is_recalled: recalled,
   }
 }
 

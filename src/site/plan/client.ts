@@ -2,7 +2,7 @@ import { evaluateRegion, type Evaluation } from '../../core/scenario/evaluate/ev
 import { type Plan, planOfDocument, writeAt } from '../../core/scenario/evaluate/plan-parts.ts'
 import { PLAN_STEPS, type PlanStep } from '../../core/scenario/evaluate/field.ts'
 import { ROW_LISTS, type RowList } from '../../core/scenario/evaluate/row-fields.ts'
-import { TECHNOLOGIES } from '../../core/coefficients/technology-defaults.ts'
+import { TECHNOLOGIES } from '../../model/coefficients/technologies.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { findElement, showScriptedParts } from '../calculators/browser/elements.ts'
 import { answersOf } from './answers.client.ts'

@@ -1,3 +1,4 @@
+import { CHARGE_COLUMN_TABLE, CHARGE_RATE_TABLE } from '../../model/coefficients/charges.ts'
 import type { PlanField } from '../../core/scenario/evaluate/field.ts'
 import { formatUnit } from '../../format/index.ts'
 import { readDecimal } from '../calculators/form-state.ts'
@@ -69,22 +70,22 @@ const CHOICE_WORDS: Readonly<Record<string, string>> = {
   vector: 'a measure',
   coal_order: 'coal or gas that closes for it',
   capacity: 'stands by, no energy',
-  due_regardless: 'owed either way',
-  avoidable_by_target: 'avoided by meeting the target',
-  carbon_cost_of_tonnes: 'carbon price of the tonnes cut',
-  hypothetical: 'hypothetical, in no law',
-  cbam: 'price at the border of the EU (CBAM)',
-  cbam_less_home: 'the same, less what is paid at home',
-  cbam_grid: 'the same, for electricity',
-  allowance: 'price of an EU allowance',
-  fixed: 'a fixed rate',
   operation: 'operation, a year',
   credit: 'credit for captured CO2, a year',
   ceiling_pct: 'error of the baseline, %',
   energy_growth_pct: 'growth of demand, % a year',
 }
 
+const CHARGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...CHARGE_COLUMN_TABLE, ...CHARGE_RATE_TABLE }).map(([name, { label }]) => [
+    name,
+    label,
+  ])
+)
+
 /** A choice of a document in words. */
 export function nameChoice(choice: string): string {
+  const charge = CHARGES.get(choice)
+  if (charge !== undefined) return charge
   return CHOICE_WORDS[choice] ?? choice.replaceAll('_', ' ')
 }

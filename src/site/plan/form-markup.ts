@@ -1,7 +1,7 @@
 import { listRows } from '../../core/scenario/evaluate/check-entries.ts'
 import { PLAN_STEPS, type PlanField, type PlanStep } from '../../core/scenario/evaluate/field.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
-import { readTechnologyDefault, TECHNOLOGIES } from '../../core/coefficients/technology-defaults.ts'
+import { findTechnology, TECHNOLOGIES } from '../../model/coefficients/technologies.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { describeField, nameChoice, writeEntry, writeUnit } from './entry.ts'
@@ -93,7 +93,7 @@ function writeControl(
 
 function writeChoice(field: PlanField, choice: string, stand: string): string {
   if (choice === '') return stand === '' ? '–' : `left out: ${writeChoice(field, stand, '')}`
-  if (field.path === 'technology') return readTechnologyDefault(choice)?.label ?? choice
+  if (field.path === 'technology') return findTechnology(choice)?.label ?? choice
   return nameChoice(choice)
 }
 
@@ -117,7 +117,7 @@ function writeList(step: PlanStep, shown: StepList, plan: Plan, completed: Plan)
               writeElement(
                 'option',
                 { value: name },
-                escapeMarkup(readTechnologyDefault(name)?.label ?? name)
+                escapeMarkup(findTechnology(name)?.label ?? name)
               )
             )
           )

@@ -7,10 +7,10 @@ import type { RowList } from '../../core/scenario/evaluate/row-fields.ts'
 import { regionDefault } from '../../model/coefficients/region-defaults.ts'
 import {
   CAPTURE_DEFAULTS,
-  readTechnologyDefault,
+  findTechnology,
   type Technology,
-  TECHNOLOGY_DEFAULTS,
-} from '../../core/coefficients/technology-defaults.ts'
+  TECHNOLOGY_TABLE,
+} from '../../model/coefficients/technologies.ts'
 
 /** A name that no row of a list has yet. */
 function freeId(plan: Plan, list: RowList, wanted: string): string {
@@ -28,7 +28,7 @@ export function createPlant(
   technology: Technology,
   day: string
 ): Record<string, unknown> {
-  const usual = TECHNOLOGY_DEFAULTS[technology]
+  const usual = TECHNOLOGY_TABLE[technology]
   const id = freeId(plan, 'power_plants', technology)
   const isStanding = step === 'system'
   const isCoal = technology === 'coal'
@@ -111,7 +111,7 @@ export function summarizeRow(list: RowList, row: Readonly<Record<string, unknown
   }
   switch (list) {
     case 'power_plants': {
-      const usual = readTechnologyDefault(row['technology'])?.label ?? say('technology')
+      const usual = findTechnology(row['technology'])?.label ?? say('technology')
       const kind = row['resource'] === 'oil' ? 'Oil' : usual
       return `${id}: ${kind}, ${say('gw_base')} → ${say('gw_mandate')} GW`
     }

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
+import { CHARGE_COLUMN_TABLE, CHARGE_COLUMNS } from '../../model/coefficients/charges.ts'
 import { formatFixed } from '../../format/index.ts'
 import { writeMiss } from './verdict.ts'
 
@@ -11,17 +12,6 @@ export interface ChargeColumnRow {
   readonly five_years: string
 }
 
-const COLUMNS = [
-  ['due_regardless', 'Owed either way', 'follows tonnes in goods, whatever the target'],
-  ['avoidable_by_target', 'Avoided by meeting the target', 'falls if the target is met'],
-  [
-    'carbon_cost_of_tonnes',
-    'Carbon price of the excess',
-    'what plant pays above the ceiling without the plan',
-  ],
-  ['hypothetical', 'Hypothetical', 'in no law'],
-] as const
-
 const DECIMALS = 2
 
 /** The four columns of charges; none for a document that states no charges. */
@@ -31,9 +21,9 @@ export function listCharges({
   readonly non_compliance: Pick<Scenario['non_compliance'], 'charges'>
 }): ChargeColumnRow[] {
   if (charges === undefined) return []
-  return COLUMNS.map(([id, name, meaning]) => ({
-    name,
-    meaning,
+  return CHARGE_COLUMNS.map((id) => ({
+    name: CHARGE_COLUMN_TABLE[id].label,
+    meaning: CHARGE_COLUMN_TABLE[id].means,
     deadline_year: formatFixed(charges[id].deadline_year, DECIMALS),
     five_years: formatFixed(charges[id].five_years, DECIMALS),
   }))

@@ -60,28 +60,10 @@ function readToday(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Mark what has passed since the page was written, and put what is next in its head. */
+/** Mark what has passed since the page was written. */
 function markPassed(of: HTMLElement, today: string): void {
   if (today <= (of.dataset['asOf'] ?? today)) return
   for (const one of document.querySelectorAll<HTMLElement>('[data-due]')) {
     if ((one.dataset['due'] ?? today) < today) one.dataset['passed'] = ''
   }
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date())
-  for (const one of document.querySelectorAll('.as-of')) one.textContent = day
-  write('#next-decision .label', `Next decision, as of ${day}`)
-  const next = of.querySelector('[data-due]:not([data-passed])')
-  if (next?.id === of.dataset['next']) return
-  const read = (part: string): string => next?.querySelector(part)?.textContent.trim() ?? ''
-  write('#next-decision .figure-value', next === undefined ? 'none left' : read('time'))
-  write(
-    '#next-decision .small',
-    next === undefined
-      ? 'All dated decisions of this report have passed.'
-      : [read('.entry-title'), read('.decision-text')].filter((text) => text !== '').join('. ')
-  )
-}
-
-function write(place: string, text: string): void {
-  const element = document.querySelector(place)
-  if (element !== null) element.textContent = text
 }

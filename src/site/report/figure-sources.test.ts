@@ -7,7 +7,7 @@ import { describeHeadlineFigures, type HeadlineFigure } from './headline-figures
 const regions = readContent().scenarios.filter((scenario) => !isVariant(scenario))
 
 function readFigures(scenario: Scenario): readonly HeadlineFigure[] {
-  return describeHeadlineFigures(scenario, '2026-11-22')
+  return describeHeadlineFigures(scenario)
 }
 
 it.each(regions)('names sources that the document of $id lists', (scenario) => {

@@ -1,13 +1,11 @@
 import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { formatDate, formatFixed, formatQuantity, attachUnit } from '../../format/index.ts'
+import { formatFixed, formatQuantity, attachUnit } from '../../format/index.ts'
 import { leadTargetOf, type StatedReport } from '../../scenario/report/headline.ts'
 import { readHeldSources } from '../content.ts'
 import { type FigureSources, findFigureSources } from './figure-sources.ts'
-import { type Decision, listDecisions, listNextDecisions } from './decision-list.ts'
-import { writeDeadline } from './decisions.ts'
 import { classifyOdds, ODDS_TONES, writeMargin, writeMetric, writeMiss } from './verdict.ts'
-import { nameSymbol } from './symbols.ts'
+import { nameDriver } from './symbols.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -18,22 +16,16 @@ export interface HeadlineFigure {
   readonly steps: readonly Step[]
   /** Where its inputs were read, as far as the document says. */
   readonly sources?: FigureSources
-  /** Anchor of the figure, where a script or a link has to find it. */
-  readonly id?: string
 }
 
-/** The figures at the head of a report: margin, what decides, cost, and the decision that is next. */
-export function describeHeadlineFigures(scenario: Scenario, asOf: string): HeadlineFigure[] {
+/** The central figures of a report, each with the steps behind it: margin, what decides, cost. */
+export function describeHeadlineFigures(scenario: Scenario): HeadlineFigure[] {
   const { report } = scenario
+  if (report === undefined) return [describePlainMargin(scenario)]
   return [
-    ...(report === undefined
-      ? [describePlainMargin(scenario)]
-      : [
-          describeMargin(scenario, report),
-          ...describeDeciding(report),
-          describeCost(scenario, report),
-        ]),
-    describeNextDecision(scenario, asOf),
+    describeMargin(scenario, report),
+    ...describeDeciding(scenario, report),
+    describeCost(scenario, report),
   ]
 }
 
@@ -90,7 +82,7 @@ function describeMargin(scenario: Scenario, report: StatedReport): HeadlineFigur
   }
 }
 
-function describeDeciding(report: StatedReport): HeadlineFigure[] {
+function describeDeciding(scenario: Scenario, report: StatedReport): HeadlineFigure[] {
   const lead = leadTargetOf(report)
   const [first] = lead.decides
   if (first === undefined) return []
@@ -98,7 +90,7 @@ function describeDeciding(report: StatedReport): HeadlineFigure[] {
   return [
     {
       label: 'What decides',
-      value: nameSymbol(first.symbol),
+      value: upperFirst(nameDriver(scenario, first.symbol)),
       note:
         growth.value === null
           ? `${growth.words} of demand`
@@ -106,7 +98,7 @@ function describeDeciding(report: StatedReport): HeadlineFigure[] {
       tone: 'plain',
       steps: lead.decides.map(({ symbol, share }) => ({
         symbol,
-        label: `${nameSymbol(symbol)}: share of the variance of the margin`,
+        label: `${upperFirst(nameDriver(scenario, symbol))}: share of the variance of the margin`,
         value: share,
         unit: 'fraction',
         formula: null,
@@ -142,31 +134,6 @@ function describeCost(scenario: Scenario, report: StatedReport): HeadlineFigure 
   }
 }
 
-function describeNextDecision(scenario: Scenario, asOf: string): HeadlineFigure {
-  const { decisions } = listDecisions(scenario)
-  const [next] = listNextDecisions(decisions, asOf)
-  return {
-    id: NEXT_DECISION,
-    label: `Next decision, as of ${formatDate(asOf)}`,
-    value: next === undefined ? 'none left' : writeDeadline(next.deadline),
-    note: next === undefined ? writeNoneLeft(decisions) : writeWhoAndWhat(next),
-    tone: 'plain',
-    steps: [],
-  }
-}
-
-/** Anchor of the figure of the next decision. */
-const NEXT_DECISION = 'next-decision'
-
-function writeNoneLeft(decisions: readonly Decision[]): string {
-  const last = decisions.findLast(({ day }) => day !== null)
-  return last === undefined
-    ? 'The document names no dated decision.'
-    : `The last was due on ${writeDeadline(last.deadline)}.`
-}
-
-/** Who decides, and the first sentence of what. */
-function writeWhoAndWhat({ actor, text }: Decision): string {
-  const [first = text] = text.split(/(?<=\.)\s(?=[A-Z])/)
-  return actor === null ? first : `${actor}. ${first}`
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,6 @@
 /** Sections of a report in reading order; the contents list and the headings read the same table. */
 const REPORT_SECTIONS = [
+  { id: 'brief', title: 'The brief' },
   { id: 'difference', title: 'What differs from the parent' },
   { id: 'decisions', title: 'Who must decide what by when' },
   { id: 'emissions', title: 'Emissions' },

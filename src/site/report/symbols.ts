@@ -1,25 +1,30 @@
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { describeSlug } from '../labels.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
-  energy_growth: 'Growth of demand',
-  peak_growth: 'Growth of the peak',
-  carbon_price: 'Carbon price',
-  gas_price: 'Price of gas',
-  coal_price: 'Price of coal',
-  hydro_yield: 'Yield of water',
-  wind_yield: 'Yield of wind',
-  sun_yield: 'Yield of sun',
-  capture_yield: 'Yield of capture',
-  must_run_left: 'Plant that must run',
-  baseline_error: 'Error of the baseline',
-  weather_year: 'The weather year',
+  energy_growth: 'demand growth',
+  peak_growth: 'growth of the peak',
+  carbon_price: 'the carbon price',
+  gas_price: 'the price of gas',
+  coal_price: 'the price of coal',
+  hydro_yield: 'water for hydropower',
+  wind_yield: 'the yield of wind',
+  sun_yield: 'the yield of sun',
+  capture_yield: 'how much carbon is captured',
+  must_run_left: 'how much plant must run',
+  baseline_error: 'the error of the base year',
+  weather_year: 'the weather of the year',
 }
 
-/** What a sampled quantity is called: a driver, the date of a cohort, or whether it is built. */
-export function nameSymbol(symbol: string): string {
+/** What a sampled quantity is called inside a sentence: a driver, when a plant comes, or whether it goes ahead. */
+export function nameDriver(
+  { tech_vectors: vectors }: Pick<Scenario, 'tech_vectors'>,
+  symbol: string
+): string {
   const known = NAMES[symbol]
   if (known !== undefined) return known
   const [, kind, plant = symbol] = /^(date|built)_([^.]+)/u.exec(symbol) ?? []
-  const words = describeSlug(plant)
-  return kind === 'date' ? `Date of ${words}` : `Whether ${words} is built`
+  const label = vectors.find(({ id }) => id === plant)?.label ?? describeSlug(plant)
+  const name = `“${label}”`
+  return kind === 'date' ? `the date of ${name}` : `whether ${name} goes ahead`
 }

@@ -50,6 +50,9 @@ export const PAGE_SUBJECTS: Readonly<Record<string, PageSubjects>> = {
   '/methodology/fiscal': {
     words: 'budget debt treasury ministry finance deficit carbon revenue cbam',
   },
+  '/methodology/sources': {
+    words: 'retracted superseded withdrawn references literature bibliography citations kotz',
+  },
   '/methodology/validation': { words: 'accuracy hindcast benchmark validation errors check trust' },
   '/calculators/climate-chain': {
     words:

@@ -3,7 +3,6 @@ import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { isVariant } from '../../core/scenario/variant/variant.ts'
 import { formatCount } from '../../format/index.ts'
-import { newestDay } from '../as-of.ts'
 import { countrySources, readContent } from '../content.ts'
 import { drawEmissionsMap } from '../countries/emissions-map.ts'
 import { drawCharts } from '../report/charts.ts'
@@ -35,12 +34,10 @@ export const COUNTRIES_PICTURE: SocialPicture = {
 
 /** The picture of a scenario report. */
 export function scenarioPicture(scenario: Scenario): SocialPicture {
-  const figures = describeHeadlineFigures(scenario, newestDay()).map(
-    ({ label, value }) => `${label}: ${value}`
-  )
+  const figures = describeHeadlineFigures(scenario).map(({ label, value }) => `${label}: ${value}`)
   return {
     slug: scenarioSlug(scenario),
-    alt: `${scenario.name}. ${writeVerdict(scenario)} ${figures.join('; ')}. Beside it the emission paths against the ceiling.`,
+    alt: `${scenario.name}. ${writeVerdict(scenario)} ${figures.join('; ')}. Beside it the paths to the target.`,
   }
 }
 
@@ -88,9 +85,7 @@ function describeScenario(scenario: Scenario): Card {
         ? kind
         : `${kind}: ${likelihoodWord(leadTargetOf(report).odds.in_time)} in time`,
     title: scenario.name,
-    facts: describeHeadlineFigures(scenario, newestDay()).filter(
-      ({ value }) => value.length <= MOST_LETTERS
-    ),
+    facts: describeHeadlineFigures(scenario).filter(({ value }) => value.length <= MOST_LETTERS),
     ...pickEmissions(scenario),
   }
 }

@@ -34,6 +34,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   '/api/damage': 3,
   '/api/physical-climate': 5,
   '/api/forecast': 5,
+  '/api/scenarios/{scenario_id}/least-cost': 1,
   '/api/sweep': 4,
   '/api/fiscal/compute': 7,
   '/api/catalog': 1,

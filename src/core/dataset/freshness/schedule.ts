@@ -1,3 +1,4 @@
+import { UNITS } from '../../../model/units/unit-table.ts'
 import { z } from 'zod'
 import { CADENCES, type DatasetMetadata } from '../metadata.ts'
 import { FRESHNESS_STATUSES, isOperational, judgeFreshness } from './state.ts'
@@ -11,7 +12,7 @@ export const scheduleItemSchema = z.object({
   last_updated: z.string().describe('Date of our copy'),
   retrieved_at: z.string().describe('When we last fetched it'),
   next_due: z.string().nullable().describe('Day on which an update is due'),
-  days_until_due: z.int().nullable(),
+  days_until_due: z.int().meta({ 'x-unit': UNITS.days.symbol }).nullable(),
   age_days: z.int(),
   status: z.enum(FRESHNESS_STATUSES),
   operational: z.boolean().describe('Whether the cadence is monthly or faster'),

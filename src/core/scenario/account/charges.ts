@@ -3,7 +3,7 @@ import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
 import { HEADLINE_YEARS } from '../document/derivations.ts'
 import type { z } from 'zod'
 import type { chargeRow } from '../../../scenario/document/rows/money.ts'
-import type { ChargeColumn } from '../../../scenario/document/vocabularies.ts'
+import type { ChargeColumn } from '../../../model/coefficients/charges.ts'
 import type { AccountInputs, ChargeInput } from './inputs.ts'
 import { readAllowancePrice, readPayableShare } from './prices.ts'
 

@@ -1,8 +1,5 @@
-import type {
-  CHARGE_RATES,
-  ChargeColumn,
-  PLANT_ROLES,
-} from '../../../scenario/document/vocabularies.ts'
+import type { ChargeColumn, ChargeRate } from '../../../model/coefficients/charges.ts'
+import type { PLANT_ROLES } from '../../../scenario/document/vocabularies.ts'
 
 /** Name of the gap-filling plant in rows of the document. */
 export const FILL = 'fill'
@@ -69,7 +66,7 @@ export interface ChargeInput {
   readonly column: ChargeColumn
   /** Mt a year; null for the abatement of the program. */
   readonly mt: number | null
-  readonly rate: (typeof CHARGE_RATES)[number]
+  readonly rate: ChargeRate
   /** Effective domestic carbon price in 2035, EUR per t, and its annual increase. */
   readonly home_price_eur_2035: number | null
   readonly home_price_step_eur: number | null

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { readTexts, restoreTexts } from '../../../scenario/text/read-texts.ts'
+import { readTexts, restoreTexts, WRITTEN_TEXTS } from '../../../scenario/text/read-texts.ts'
 import { describeIssue } from '../../validation/issue.ts'
 import { scenarioSchema, type Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
-import { listLeaves, withoutSourcedSections } from '../document/leaves.ts'
+import { listLeaves } from '../document/leaves.ts'
 import type { CheckContext, Sections } from './relation.ts'
 import { RELATIONS } from './relations.ts'
 
@@ -32,15 +32,14 @@ export function checkScenario(
   known: Pick<CheckContext, 'parent' | 'previous'> = {}
 ): ScenarioCheck {
   const { document, faults } = readTexts(submitted)
-  const registered = withoutSourcedSections(document)
   const { parent, previous } = known
   const context: CheckContext = {
     ...(parent === undefined ? {} : { parent: restoreTexts(parent) }),
-    ...(previous === undefined ? {} : { previous: withoutSourcedSections(previous) }),
-    document: registered,
+    ...(previous === undefined ? {} : { previous }),
+    document,
     written: restoreTexts(document),
     textFaults: faults,
-    leaves: listLeaves(registered),
+    leaves: listLeaves(withoutWritten(document)),
   }
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document, parsed.error)
@@ -55,6 +54,11 @@ export function checkScenario(
     findings_count: findings.length + undescribed,
     scenario: parsed.success ? parsed.data : null,
   }
+}
+
+/** A read document without its texts as they were written: they are read in their places. */
+function withoutWritten(document: object): object {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== WRITTEN_TEXTS))
 }
 
 /** The valid sections, with values as written. */

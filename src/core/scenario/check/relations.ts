@@ -47,14 +47,14 @@ import {
   demandRangeRelation,
   observedEnergyRelation,
   primaryTargetRelation,
-} from '../../../scenario/check/facts.ts'
+} from './account/facts.ts'
 import {
   costRangeRelation,
   decisionsOrderRelation,
   moneyRelation,
   oneShortageRelation,
   paidOnExcessRelation,
-} from '../../../scenario/check/money.ts'
+} from './account/money.ts'
 import {
   leadTargetRelation,
   marginsRelation,
@@ -62,8 +62,8 @@ import {
   oddsWordsRelation,
   symbolsRelation,
   thresholdRelation,
-} from '../../../scenario/check/odds.ts'
-import { backstopRelation, reserveRelation, runsRelation } from '../../../scenario/check/supply.ts'
+} from './account/odds.ts'
+import { backstopRelation, reserveRelation, runsRelation } from './account/supply.ts'
 
 /** The relations of a document with an account on the hours of the year. */
 const OF_ACCOUNT: readonly Relation[] = [

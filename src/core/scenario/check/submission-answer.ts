@@ -26,7 +26,7 @@ export interface SubmissionAnswer {
 export function answerSubmission(
   scenarios: readonly Scenario[],
   submission: object,
-  fill?: (document: object) => object
+  figures?: Parameters<typeof checkSubmission>[3]
 ): SubmissionAnswer {
   const documents = scenarios.filter(({ status }) => status !== 'sensitivity_variant')
   const { valid, findings, findings_count, scenario, parent } = checkSubmission(
@@ -37,7 +37,7 @@ export function answerSubmission(
         id,
         documents.map((document) => document.id)
       ),
-    fill
+    figures
   )
   return {
     valid,

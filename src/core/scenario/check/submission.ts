@@ -80,24 +80,33 @@ export interface SubmissionCheck extends ScenarioCheck {
   readonly parent: CheckedParent | null
 }
 
+/** What a check knows of the figures of submissions. */
+interface Figures {
+  readonly fill: (document: object) => object
+  readonly check: (document: object) => readonly Finding[]
+}
+
+const NO_FIGURES: Figures = { fill: keep, check: () => [] }
+
 /**
  * Check a submission: a document alone, a variant also against its parent. A parent that is not
- * known is a finding, and what can be checked without it is checked.
+ * known is a finding, and what can be checked without it is checked. `figures` fills the form of an
+ * authored document and says which stated figures its runs do not give.
  */
 export function checkSubmission(
   body: object,
   findDocument: (id: string) => object | null,
   suggest: (id: string) => string | null,
-  fill: (document: object) => object = keep
+  figures: Figures = NO_FIGURES
 ): SubmissionCheck {
-  const submission = readSubmission(body, findDocument, fill)
+  const submission = readSubmission(body, findDocument, figures.fill)
   switch (submission.kind) {
     case 'document':
-      return { ...checkScenario(submission.document), parent: null }
+      return { ...checkWithFigures(submission.document, {}, figures), parent: null }
     case 'variant': {
       // A document that was made of parent and patch just now agrees with them.
       const { document, parent, isResolved } = submission
-      const checked = checkScenario(document, isResolved ? {} : { parent })
+      const checked = checkWithFigures(document, isResolved ? {} : { parent }, figures)
       return { ...checked, parent: describeParent(submission) }
     }
     case 'no_variant': {
@@ -113,6 +122,21 @@ export function checkSubmission(
       const scenario = alone?.scenario ?? null
       return { valid: false, findings, findings_count: count, scenario, parent: null }
     }
+  }
+}
+
+function checkWithFigures(
+  document: object,
+  known: Parameters<typeof checkScenario>[1],
+  figures: Figures
+): ScenarioCheck {
+  const checked = checkScenario(document, known)
+  const own = figures.check(document)
+  return {
+    ...checked,
+    valid: checked.valid && own.length === 0,
+    findings: [...checked.findings, ...own],
+    findings_count: checked.findings_count + own.length,
   }
 }
 

@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../../entry.ts'
 import type { AccountResult } from '../account/account.ts'
 import type { ChargeSum } from '../account/charges.ts'
-import { CHARGE_COLUMNS, type ChargeColumn } from '../../../scenario/document/vocabularies.ts'
+import { CHARGE_COLUMNS, SCHEDULED_COLUMNS } from '../../../model/coefficients/charges.ts'
 import type { AccountSource } from '../account/read-inputs.ts'
 import { readAllowancePrice } from '../account/prices.ts'
 import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
@@ -17,9 +17,6 @@ import { countSpendingYears } from '../account/finance.ts'
 import { UNCHANGED_PRICES } from '../account/read-inputs.ts'
 import { storeChanged, storeRounded } from './derive-account.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
-
-/** Columns in the schedule of the document: what exporters owe, in law or by levy. */
-const SCHEDULED: readonly ChargeColumn[] = ['due_regardless', 'avoidable_by_target', 'hypothetical']
 
 const INACTION = 'fiscal_transition.counterfactual_inaction'
 
@@ -68,7 +65,10 @@ function tenYears(byYear: readonly number[], later: number): number {
 /** Cost of each scheduled year, USD billion: on goods alone, whose tonnes the schedule states. */
 function scheduleCosts(charges: AccountResult['charges']): number[] {
   return Array.from({ length: HEADLINE_YEARS }, (_, index) =>
-    SCHEDULED.reduce((sum, column) => sum + entryAt(charges[column].on_goods_by_year, index), 0)
+    SCHEDULED_COLUMNS.reduce(
+      (sum, column) => sum + entryAt(charges[column].on_goods_by_year, index),
+      0
+    )
   )
 }
 
@@ -92,7 +92,7 @@ function deriveCharges(copy: WorkingCopy, source: AccountSource, { charges }: Ac
   )
   storeChanged(copy, 'non_compliance.charges', columns)
   const embedded = source.charge_rows
-    .filter(({ column }) => SCHEDULED.includes(column))
+    .filter(({ column }) => SCHEDULED_COLUMNS.includes(column))
     .reduce((sum, { mt }) => (mt === 'abatement' ? sum : sum + mt), 0)
   const costs = scheduleCosts(charges)
   const sums = accumulate(costs)

@@ -34,7 +34,7 @@ describe('the limits of a document', () => {
       'a list',
       { projections: { bau_mt_co2: Array(160_000).fill(1) } },
       'projections.bau_mt_co2',
-      /at most 360 entries, received 160000/,
+      /at most 420 entries, received 160000/,
     ],
     [
       'an object',

@@ -10,7 +10,7 @@ export const DOCUMENT_LIMITS = {
   depth: 12,
   /** Total number of objects, lists, texts and numbers. */
   values: 14_000,
-  list_entries: 360,
+  list_entries: 420,
   /** Texts as written are the members of one object. */
   object_members: 500,
   /** Characters of one text, references included. */

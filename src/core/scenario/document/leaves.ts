@@ -56,33 +56,3 @@ export function readLeaf(document: unknown, path: string): unknown {
       document
     )
 }
-
-/**
- * Sections whose rows state source, mark and date of their own: the register does not repeat them, and
- * their notes quote their sources. Texts as written are read from their places.
- */
-const SOURCED_SECTIONS: ReadonlySet<string> = new Set([
-  'region_key',
-  'targets',
-  'primary_target',
-  'test_target',
-  'passed_over',
-  'plants',
-  'cohorts',
-  'demand',
-  'imports',
-  'standard',
-  'carbon',
-  'operation',
-  'people',
-  'power_year',
-  'report',
-  'texts_as_written',
-])
-
-/** A document without the sections whose rows state their own sources. */
-export function withoutSourcedSections(document: object): object {
-  return Object.fromEntries(
-    Object.entries(document).filter(([section]) => !SOURCED_SECTIONS.has(section))
-  )
-}

@@ -10,10 +10,10 @@ export interface StatedNumber {
 const CALENDAR_YEARS = { from: 1900, to: 2150 } as const
 
 const NUMBER =
-  /([+\-−–]?)(\s?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(%|[A-Za-z²³/]+))?/g
+  /(?<![A-Za-z])([+\-−–]?)(\s?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(%|[A-Za-z²³/]+))?/g
 
 /**
- * Read the numbers of a text in order; thousands may be set apart by commas, as 1,285. A minus set
+ * Read the numbers of a text in order, without those of a name such as CO2; thousands may be set apart by commas, as 1,285. A minus set
  * close to its number is a sign (`= -0.053`), one with a space behind it a subtraction (`3 - 2`).
  */
 export function listNumbers(text: string): StatedNumber[] {

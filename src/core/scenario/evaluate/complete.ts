@@ -15,8 +15,8 @@ import { regionDefault } from '../../../model/coefficients/region-defaults.ts'
 import {
   ASSUMED_SOURCE,
   CAPTURE_DEFAULTS,
-  readTechnologyDefault,
-} from '../../coefficients/technology-defaults.ts'
+  findTechnology,
+} from '../../../model/coefficients/technologies.ts'
 
 /** A default used for a value that the plan leaves out. */
 export interface Assumed {
@@ -118,7 +118,7 @@ function fillPlants(plan: Record<string, unknown>, missing: Missing[]): ListedPl
 }
 
 function fillPlant(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const usual = readTechnologyDefault(row['technology'])
+  const usual = findTechnology(row['technology'])
   const factor = row['cf_mandate'] ?? row['cf_bau'] ?? usual?.capacity_factor[0]
   const gw = row['gw_bau'] ?? row['gw_base'] ?? (row['role'] === 'both' ? row['gw_mandate'] : 0)
   const captures = row['technology'] === 'capture'

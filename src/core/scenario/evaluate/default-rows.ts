@@ -6,7 +6,7 @@ import { OPTIONS } from '../plan/inputs.ts'
 import { readTechnology } from '../plan/technology-coefficients.ts'
 import type { CONFIDENCES } from '../../../scenario/document/vocabularies.ts'
 import { RANGE_WIDTHS, regionDefault } from '../../../model/coefficients/region-defaults.ts'
-import { readTechnologyDefault } from '../../coefficients/technology-defaults.ts'
+import { findTechnology } from '../../../model/coefficients/technologies.ts'
 
 /** How well a document says that its figures are known. */
 export type Confidence = (typeof CONFIDENCES)[number]
@@ -39,7 +39,7 @@ interface AdequacyRow {
  */
 export function usualAdequacy(plants: readonly ListedPlant[]): AdequacyRow[] {
   const rows = plants.flatMap(({ id, vector, technology, role, gw_bau, gw_mandate }) => {
-    const usual = readTechnologyDefault(technology)
+    const usual = findTechnology(technology)
     if (usual === null || technology === 'capture' || technology === 'gas_new') return []
     const [credit] = usual.credit
     if (credit === 0) return []

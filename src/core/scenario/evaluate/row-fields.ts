@@ -1,3 +1,4 @@
+import { CHARGE_RATE_TABLE } from '../../../model/coefficients/charges.ts'
 import { type PlanField, planField, type PlanStep } from './field.ts'
 
 /** Lists of a document that an author fills row by row. */
@@ -37,9 +38,11 @@ const WHEN: Readonly<Record<string, readonly [field: string, value: string]>> = 
   capture_rate: ['technology', 'capture'],
   stack_t_per_mwh: ['technology', 'capture'],
   upstream_t_per_mwh: ['technology', 'capture'],
-  home_price_eur_2035: ['rate', 'cbam_less_home'],
-  home_price_step_eur: ['rate', 'cbam_less_home'],
-  amount_usd_per_t: ['rate', 'fixed'],
+  ...Object.fromEntries(
+    Object.entries(CHARGE_RATE_TABLE).flatMap(([rate, { needs }]) =>
+      needs.map((field) => [field, ['rate', rate] as const])
+    )
+  ),
 }
 
 /** Fields of a row of each list. */

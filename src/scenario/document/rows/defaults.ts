@@ -1,8 +1,8 @@
 import {
   COAL_FACTOR_SOURCE,
   FACTOR_SOURCE,
-  TECHNOLOGY_DEFAULTS,
-} from '../../../core/coefficients/technology-defaults.ts'
+  TECHNOLOGY_TABLE,
+} from '../../../model/coefficients/technologies.ts'
 import { REGION_DEFAULTS } from '../../../model/coefficients/region-defaults.ts'
 import type { FieldDefault } from '../field.ts'
 
@@ -14,7 +14,7 @@ export function usual(symbol: keyof typeof REGION_DEFAULTS): FieldDefault {
 
 /** The own factor of a technology as what stands in for that of the fill or of what runs beyond it. */
 export function usualFactor(technology: 'gas' | 'coal'): FieldDefault {
-  const [value, low, high] = TECHNOLOGY_DEFAULTS[technology].factor_t_per_mwh
+  const [value, low, high] = TECHNOLOGY_TABLE[technology].factor_t_per_mwh
   return { value, source: technology === 'coal' ? COAL_FACTOR_SOURCE : FACTOR_SOURCE, low, high }
 }
 

@@ -1,7 +1,20 @@
 import { z } from 'zod'
-import { choice, flag, integer, list, number, numberOr, row, strict, text, word } from '../field.ts'
-import { PLANT_TECHNOLOGIES, STAGES, TARGET_STATUSES } from '../vocabularies.ts'
-import { provenance } from './provenance.ts'
+import { TECHNOLOGIES } from '../../../model/coefficients/technologies.ts'
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  number,
+  numberOr,
+  row,
+  strict,
+  text,
+  title,
+  word,
+} from '../field.ts'
+import { STAGES, TARGET_STATUSES } from '../vocabularies.ts'
+import { BESIDE, provenance } from './provenance.ts'
 
 const FRACTION = { least: 0, most: 1 } as const
 const FACTOR = { least: 0, plausible: [0, 2, 'kg or g for t'] } as const
@@ -15,7 +28,7 @@ const targetRow = strict('A target that somebody has set, or our own test', {
   unit: word('Unit of the value'),
   scope: word('What is counted: stack, power_and_heat, life_cycle or another scope'),
   base_year: integer('year', 'Year that a cut is measured from').optional(),
-  title: text('Name'),
+  title: title('Name'),
   article: word('Article of the law').optional(),
   decided_on: word('Day of the decision').optional(),
   body: word('Who has set it').optional(),
@@ -24,7 +37,7 @@ const targetRow = strict('A target that somebody has set, or our own test', {
 
 const plantRow = strict('A plant of the base year, or one that only cohorts bring', {
   id: word('Name inside the document'),
-  technology: choice(PLANT_TECHNOLOGIES, 'Technology'),
+  technology: choice(TECHNOLOGIES, 'Technology'),
   gw_base: number('gw', 'Capacity at the start of the base year', { least: 0 }),
   cf: number('share', 'Capacity factor of plant that is not dispatched', {
     ...FRACTION,
@@ -53,7 +66,7 @@ const plantRow = strict('A plant of the base year, or one that only cohorts brin
     least: 0,
     plausible: [0, 500, 'another currency'],
   }).optional(),
-  note: text('What a reader has to know of it').optional(),
+  note: text('What a reader has to know of it', BESIDE).optional(),
 })
 
 const DATE = { plausible: [1990, 2150, 'a span for a date'] } as const
@@ -61,7 +74,7 @@ const DATE = { plausible: [1990, 2150, 'a span for a date'] } as const
 const cohortRow = strict('GW of one plant and stage with their date, its range and their chance', {
   id: word('Name: plant, stage and number'),
   plant: word('Plant that it belongs to'),
-  technology: choice(PLANT_TECHNOLOGIES, 'Technology'),
+  technology: choice(TECHNOLOGIES, 'Technology'),
   stage: choice(STAGES, 'How far it has come'),
   gw: number('gw', 'Capacity; negative if it closes', { plausible: [-15_000, 15_000] }),
   in_service: number('year', 'Mean date of its capacity as a decimal year', DATE),
@@ -87,7 +100,7 @@ const rowValue = (means: string) => number('none', means, OF_ROW)
 
 const fact = {
   publisher: word('Who published it').optional(),
-  title: text('What it is called').optional(),
+  title: title('What it is called').optional(),
   date: word('When it was published').optional(),
   from_year: number('year', 'First year').optional(),
   to_year: number('year', 'Last year').optional(),
@@ -120,7 +133,9 @@ const demand = strict('Demand of energy and at the peak', {
   observed: list(quantityRow, 'Growth on record'),
   official: list(quantityRow, 'Official forecasts'),
   large_loads: list(demandRow, 'Forecasts of large loads: facts, in no run of their own'),
-  why_not: text('Why a record or an official forecast lies outside the adopted range').optional(),
+  why_not: text('Why a record or an official forecast lies outside the adopted range', {
+    literals: 'rows of observed and official',
+  }).optional(),
 })
 
 const importRow = strict('A line to a neighbour', {

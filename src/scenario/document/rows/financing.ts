@@ -2,7 +2,7 @@ import { integer, list, number, section, text, title, word, year } from '../fiel
 import { usual, USUAL_PRICE_YEAR } from './defaults.ts'
 
 const methodology = section('How money is counted', {
-  base_year: year('Year of the prices'),
+  base_year: year('Year of the prices', { basis: 'inflation_basis' }),
   currency: word('Currency'),
   exchange_rate: text('Rate of exchange'),
   discount_rate: text('Rate of discount'),
@@ -12,7 +12,7 @@ const methodology = section('How money is counted', {
 })
 
 const timelinePhase = section('A span of years', {
-  phase: integer('count', 'Number of the phase', { by: 'derived' }),
+  phase: integer('count', 'Number of the phase', { basis: 'its place in the list' }),
   years: word('First and last year'),
   label: title('Name'),
   characteristics: list(text('Trait'), 'What marks it'),
@@ -20,7 +20,7 @@ const timelinePhase = section('A span of years', {
   dominant_opportunity: text('Largest opportunity'),
 })
 
-const MONEY = { plausible: [0, 800] } as const
+const MONEY = { plausible: [0, 800], basis: 'terms of the row' } as const
 
 const capitalProvider = section('Somebody who pays', {
   actor: title('Who'),

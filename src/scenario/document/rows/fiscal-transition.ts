@@ -7,27 +7,39 @@ const EITHER_SIGN = { plausible: [-20_000, 20_000] } as const
 /** A calculation states the figures that it takes, beside the amount that it gives. */
 const CALCULATED = { literals: 'its own calculation' } as const
 
-const debt = section('Debt of the state before, at its peak and after', {
-  baseline_debt_gdp_pct: number('pct_gdp', 'Debt before').nullable(),
-  transition_peak_debt_gdp_pct: number('pct_gdp', 'Highest debt').nullable(),
-  peak_year: year('Year of the highest debt').nullable(),
-  stabilized_debt_gdp_pct: number('pct_gdp', 'Debt after').nullable(),
-  stabilization_year: year('Year from which it is stable').nullable(),
-  intl_fund_dsa_threshold_pct: number('pct_gdp', 'Threshold of the debt analysis').nullable(),
-  notes: text('Where the figures come from'),
-})
+const debt = section(
+  'Debt of the state before, at its peak and after',
+  {
+    baseline_debt_gdp_pct: number('pct_gdp', 'Debt before').nullable(),
+    transition_peak_debt_gdp_pct: number('pct_gdp', 'Highest debt').nullable(),
+    peak_year: year('Year of the highest debt').nullable(),
+    stabilized_debt_gdp_pct: number('pct_gdp', 'Debt after').nullable(),
+    stabilization_year: year('Year from which it is stable').nullable(),
+    intl_fund_dsa_threshold_pct: number('pct_gdp', 'Threshold of the debt analysis').nullable(),
+    notes: text('Where the figures come from'),
+  },
+  { basis: 'notes of the section' }
+)
 
-const deficitYear = section('Deficit of the entity in a year', {
-  year: year('Year'),
-  deficit_usd_b: number('usd_bn', 'Deficit', EITHER_SIGN),
-  note: text('What it holds'),
-})
+const deficitYear = section(
+  'Deficit of the entity in a year',
+  {
+    year: year('Year'),
+    deficit_usd_b: number('usd_bn', 'Deficit', EITHER_SIGN),
+    note: text('What it holds'),
+  },
+  { basis: 'note of the row' }
+)
 
-const priceYear = section('Price of a year', {
-  year: year('Year'),
-  price: number('none', 'Price', { unit_of: 'price_unit of the document', plausible: null }),
-  note: text('What it holds'),
-})
+const priceYear = section(
+  'Price of a year',
+  {
+    year: year('Year'),
+    price: number('none', 'Price', { unit_of: 'price_unit of the document', plausible: null }),
+    note: text('What it holds'),
+  },
+  { basis: 'note of the row' }
+)
 
 const phase1 = section('While it is built', {
   label: title('Name'),
@@ -57,7 +69,9 @@ const phase2 = section('Once it runs', {
   }),
   savings_label: text('Name of the savings'),
   savings_context: text('What the savings are'),
-  import_exposure_end_usd_b: number('usd_bn_per_year', 'Fuel imports left'),
+  import_exposure_end_usd_b: number('usd_bn_per_year', 'Fuel imports left', {
+    basis: 'import_context',
+  }),
   import_label: text('Name of the imports'),
   import_context: text('What the imports are'),
   entity_fiscal_trajectory: text('Books of the entity'),
@@ -71,28 +85,34 @@ const counterfactual = section('What doing nothing costs', {
   framing: text('What is compared'),
   trade_penalty_usd_b_annual: number('usd_bn_per_year', 'Penalty', COMPUTED),
   trade_penalty_label: text('Name of the penalty'),
-  export_erosion_usd_b_annual: number('usd_bn_per_year', 'Lost exports'),
+  export_erosion_usd_b_annual: number('usd_bn_per_year', 'Lost exports', {
+    basis: 'notes of the section',
+  }),
   export_erosion_label: text('Name of the lost exports'),
   inaction_total_cost_usd_b_10yr: number('usd_bn_10_years', 'Cost of ten years', COMPUTED),
+  paid_on_excess_usd_b_10yr: number(
+    'usd_bn_10_years',
+    'Paid on the tonnes above the target in ten years',
+    { ...COMPUTED, since: 3 }
+  ).optional(),
   net_transition_benefit_usd_b_10yr: number('usd_bn_10_years', 'Benefit of ten years', COMPUTED),
   notes: text('What the comparison leaves out'),
 })
 
 /** One year of the entity's position: pressure against inflow, savings and tariff. */
 const waterfallRow = section("One year of the entity's position", {
-  year: year('Year'),
+  year: year('Year', { basis: 'notes of the row' }),
   label: title('Name of the year'),
-  pressure_usd_b: number(
-    'usd_bn',
-    'Cost pressure; negative where plant is not needed',
-    EITHER_SIGN
-  ),
+  pressure_usd_b: number('usd_bn', 'Cost pressure; negative where plant is not needed', {
+    ...COMPUTED,
+    ...EITHER_SIGN,
+  }),
   pressure_note: text('Its calculation', CALCULATED),
-  concessional_inflow_usd_b: number('usd_bn', 'Concessional money'),
+  concessional_inflow_usd_b: number('usd_bn', 'Concessional money', { basis: 'concessional_note' }),
   concessional_note: text('Its calculation', CALCULATED),
-  savings_usd_b: number('usd_bn', 'Savings', EITHER_SIGN),
+  savings_usd_b: number('usd_bn', 'Savings', { ...COMPUTED, ...EITHER_SIGN }),
   savings_note: text('Its calculation', CALCULATED),
-  tariff_delta_usd_b: number('usd_bn', 'Change of tariff revenue', EITHER_SIGN),
+  tariff_delta_usd_b: number('usd_bn', 'Change of tariff revenue', { ...COMPUTED, ...EITHER_SIGN }),
   tariff_note: text('Its calculation', CALCULATED),
   bpdb_position_usd_b: number('usd_bn', 'Position of the entity', { ...COMPUTED, ...EITHER_SIGN }),
   note: text('What it holds'),

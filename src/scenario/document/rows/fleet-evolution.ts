@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { FLEET_ROW_KINDS, parseFleetRowName } from '../dated-names.ts'
+import { PLAUSIBLE_RANGES } from '../plausible-ranges.ts'
 import { COMPUTED, number, row, text } from '../field.ts'
 
-const capacity = (means: string) => number('gw', means)
+const capacity = (means: string) => number('gw', means, COMPUTED)
 
 /** Components of a fleet: every `*_gw` except `total_gw` is one; further fuels are allowed. */
 const FLEET_COMPONENTS = {
@@ -15,7 +16,15 @@ const FLEET_COMPONENTS = {
 
 /** A fleet. */
 export const fleetRow = row(
-  z.object(FLEET_COMPONENTS).catchall(z.union([z.number(), z.string()])),
+  z.object(FLEET_COMPONENTS).catchall(
+    row(z.union([z.number(), z.string()]), {
+      type: 'number',
+      means: 'Another kind of plant',
+      unit: 'gw',
+      plausible: PLAUSIBLE_RANGES.gw ?? null,
+      by: 'derived',
+    })
+  ),
   { type: 'object', means: 'A fleet by component' }
 )
 

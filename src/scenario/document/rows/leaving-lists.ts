@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { TECHNOLOGIES } from '../../../core/coefficients/technology-defaults.ts'
+import { TECHNOLOGIES } from '../../../model/coefficients/technologies.ts'
 import { choice, day, flag, list, number, row, section, word } from '../field.ts'
 import { PLANT_ROLES, RESOURCES } from '../vocabularies.ts'
 import { mark } from './provenance.ts'
 
 /** Lists of version 2 that the account on the year does without. */
-const LEAVING = { until: 2, since: 2 } as const
+const LEAVING = { until: 2, since: 2, basis: 'account of version 2' } as const
 
 const FRACTION = { least: 0, most: 1 } as const
 const FUEL = { least: 0, plausible: [0, 500, 'another currency'] } as const

@@ -5,7 +5,7 @@ import { GROWTH, usual, usualFactor } from './defaults.ts'
  * Fields of version 2 that the account on the year does without: documents have them until they
  * are written again. The documentation of the format does not list them.
  */
-const LEAVING = { until: 2, since: 2 } as const
+const LEAVING = { until: 2, since: 2, basis: 'account of version 2' } as const
 const LEAVING_COMPUTED = { ...LEAVING, ...COMPUTED } as const
 
 const FRACTION = { least: 0, most: 1 } as const
@@ -15,6 +15,13 @@ const FILL_FACTOR = { ...LEAVING, least: 0, plausible: [0.2, 1.5, 'kg or g for t
 
 const computedGw = (means: string) =>
   number('gw', means, { ...LEAVING_COMPUTED, least: 0 }).optional()
+
+/** Its name carries the year. */
+export const leavingFirmCapacity = number(
+  'gw',
+  'Firm plant at the peak of a year',
+  LEAVING_COMPUTED
+)
 
 /** Of `structural_constraints`. */
 export const leavingConstraints = {

@@ -5,15 +5,22 @@ import { leavingAnalysis, leavingVector } from './leaving.ts'
 
 const LEAD = { plausible: [0, 40] } as const
 
-const constraints = section('What its dates depend on', {
-  rto_queue_bypass: flag('Whether it connects without the queue', {
-    label: 'Connects without waiting in the queue',
-  }),
-  effective_delay_yr: number('years', 'Delay that remains', LEAD),
-  permitting_timeline_yr: number('years', 'Time to a permit', LEAD),
-  total_lead_time_yr: number('years', 'Decision to operation', { ...LEAD, ...COMPUTED }),
-  co2_pipeline_permitting_months: number('months', 'CO2 pipeline permit').optional(),
-})
+/** Figures of a vector have their source in its notes. */
+const OF_NOTES = { basis: 'notes of the vector' } as const
+
+const constraints = section(
+  'What its dates depend on',
+  {
+    rto_queue_bypass: flag('Whether it connects without the queue', {
+      label: 'Connects without waiting in the queue',
+    }),
+    effective_delay_yr: number('years', 'Delay that remains', LEAD),
+    permitting_timeline_yr: number('years', 'Time to a permit', LEAD),
+    total_lead_time_yr: number('years', 'Decision to operation', { ...LEAD, ...COMPUTED }),
+    co2_pipeline_permitting_months: number('months', 'CO2 pipeline permit').optional(),
+  },
+  OF_NOTES
+)
 
 const STORAGE_COST = row(z.tuple([number('usd_per_t', 'Low'), number('usd_per_t', 'High')]), {
   type: 'list',
@@ -21,22 +28,28 @@ const STORAGE_COST = row(z.tuple([number('usd_per_t', 'Low'), number('usd_per_t'
   unit: 'usd_per_t',
 })
 
-const technicalParameters = section('Technical figures that only some vectors have', {
-  capture_efficiency_pct: number('pct', 'CO2 captured', { plausible: [40, 100] }).optional(),
-  parasitic_load_pct: number('pct', 'Output that capture uses', { plausible: [1, 45] }).optional(),
-  net_capacity_after_retrofit_gw: number('gw', 'Capacity after retrofit').optional(),
-  brownfield_new_build_gw: number('gw', 'New plant on used sites').optional(),
-  total_ccus_fleet_gw: number('gw', 'Plant with capture').optional(),
-  co2_storage_status: text('What is known of the storage').optional(),
-  co2_storage_cost_range_usd_per_t: STORAGE_COST.optional(),
-  max_unit_size_mw: number('mw', 'Largest unit', { plausible: [0, 3000] }).optional(),
-  transmission_capacity_increase_pct: number('pct', 'Gain of line capacity', {
-    plausible: [0, 400],
-  }).optional(),
-  lcoe_premium_vs_utility_scale_pct: number('pct', 'Premium on utility scale', {
-    plausible: [-95, 600],
-  }).optional(),
-})
+const technicalParameters = section(
+  'Technical figures that only some vectors have',
+  {
+    capture_efficiency_pct: number('pct', 'CO2 captured', { plausible: [40, 100] }).optional(),
+    parasitic_load_pct: number('pct', 'Output that capture uses', {
+      plausible: [1, 45],
+    }).optional(),
+    net_capacity_after_retrofit_gw: number('gw', 'Capacity after retrofit').optional(),
+    brownfield_new_build_gw: number('gw', 'New plant on used sites').optional(),
+    total_ccus_fleet_gw: number('gw', 'Plant with capture').optional(),
+    co2_storage_status: text('What is known of the storage').optional(),
+    co2_storage_cost_range_usd_per_t: STORAGE_COST.optional(),
+    max_unit_size_mw: number('mw', 'Largest unit', { plausible: [0, 3000] }).optional(),
+    transmission_capacity_increase_pct: number('pct', 'Gain of line capacity', {
+      plausible: [0, 400],
+    }).optional(),
+    lcoe_premium_vs_utility_scale_pct: number('pct', 'Premium on utility scale', {
+      plausible: [-95, 600],
+    }).optional(),
+  },
+  OF_NOTES
+)
 
 /** One way of cutting emissions, with its lead time and what it can bring by the deadline. */
 export const techVector = section('One way of cutting emissions', {
@@ -49,7 +62,10 @@ export const techVector = section('One way of cutting emissions', {
   mapping_caveats: text('Where the mapping fails').optional(),
   constraints,
   technical_parameters: technicalParameters.optional(),
-  lcoe_premium_pct: number('pct', 'Cost above the cheapest new plant', { plausible: [-95, 600] }),
+  lcoe_premium_pct: number('pct', 'Cost above the cheapest new plant', {
+    ...OF_NOTES,
+    plausible: [-95, 600],
+  }),
   contribution_group: word(
     'Group of analysis.estimated_<group>_contribution_mt_co2 that it counts in'
   ).optional(),
@@ -73,6 +89,9 @@ const contribution = section('Contribution of a class of vectors', {
   label: title('Class'),
   mt_co2: number('mt_co2', 'Abatement'),
 })
+
+/** Its name carries a `contribution_group` of the vectors. */
+export const contributionOfGroup = number('mt_co2', 'Abatement by a group of vectors', COMPUTED)
 
 /** Whether the vectors close the gap, and which one decides. */
 export const analysis = section(

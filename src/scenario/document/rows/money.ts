@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { choice, integer, number, numberOr, row, section, text, word } from '../field.ts'
-import { CHARGE_COLUMNS, CHARGE_RATES, DISTRIBUTION_TARGETS } from '../vocabularies.ts'
+import {
+  CHARGE_COLUMNS,
+  CHARGE_RATE_TABLE,
+  CHARGE_RATES,
+} from '../../../model/coefficients/charges.ts'
+import { DISTRIBUTION_TARGETS } from '../vocabularies.ts'
 import { usual } from './defaults.ts'
 import { leavingAccount } from './leaving.ts'
 import { mark } from './provenance.ts'
@@ -99,15 +104,6 @@ export const costRow = section('A cost of the program', {
   context.addIssue({ code: 'custom', path: ['quantity'], message })
 })
 
-/** What a rate needs beside the shared prices. */
-const RATE_FIELDS = {
-  cbam: [],
-  cbam_grid: [],
-  allowance: [],
-  cbam_less_home: ['home_price_eur_2035', 'home_price_step_eur'],
-  fixed: ['amount_usd_per_t'],
-} as const
-
 /** A charge on goods or on the tonnes of the power system. */
 export const chargeRow = section('A charge on goods or on the tonnes of the power system', {
   id: word('Name inside the document', { label: 'Id' }),
@@ -137,7 +133,7 @@ export const chargeRow = section('A charge on goods or on the tonnes of the powe
   mark: mark('How it is known').optional(),
   note: text('Note', { literals: 'mark of the row' }).optional(),
 }).superRefine((charge, context) => {
-  for (const field of RATE_FIELDS[charge.rate]) {
+  for (const field of CHARGE_RATE_TABLE[charge.rate].needs) {
     if (charge[field] !== undefined) continue
     const message = `${field} is missing: a charge at the rate ${charge.rate} states it`
     context.addIssue({ code: 'custom', path: [field], message })

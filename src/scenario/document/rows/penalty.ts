@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  CHARGE_COLUMN_TABLE,
+  CHARGE_COLUMNS,
+  type ChargeColumn,
+} from '../../../model/coefficients/charges.ts'
 import { COMPUTED, integer, number, row, section, text, title, word, year } from '../field.ts'
 
 const taxYear = section('What a year of missing costs', {
@@ -8,11 +13,14 @@ const taxYear = section('What a year of missing costs', {
   cumulative_usd_b: number('usd_bn', 'Running sum of the costs'),
 })
 
+/** Figures of a sector are given; the mechanism says where they come from. */
+const AUTHORED = { by: 'author', basis: 'mechanism of the section' } as const
+
 const affectedSector = section('A sector that pays', {
   name: title('Name'),
-  export_value_usd_b: number('usd_bn', 'Exports of a year'),
-  embedded_mt_co2: number('mt_co2', 'Emissions embedded in them'),
-  jobs: integer('people', 'People employed', { by: 'author' }),
+  export_value_usd_b: number('usd_bn', 'Exports of a year', AUTHORED),
+  embedded_mt_co2: number('mt_co2', 'Emissions embedded in them', AUTHORED),
+  jobs: integer('people', 'People employed', AUTHORED),
   icon: word('Sign that stands for it', { by: 'author' }),
 })
 
@@ -28,12 +36,9 @@ const chargeSum = (means: string) =>
 
 const charges = section(
   'Charges in four columns',
-  {
-    due_regardless: chargeSum('Follows tonnes in goods, whatever the target'),
-    avoidable_by_target: chargeSum('Falls if the target is met'),
-    carbon_cost_of_tonnes: chargeSum('What plants no longer pay'),
-    hypothetical: chargeSum('No law knows it'),
-  },
+  Object.fromEntries(
+    CHARGE_COLUMNS.map((column) => [column, chargeSum(CHARGE_COLUMN_TABLE[column].means)])
+  ) as Record<ChargeColumn, ReturnType<typeof chargeSum>>,
   { ...COMPUTED, since: 2 }
 )
 

@@ -12,17 +12,21 @@ import { plotDamagePath, titleDamagePath } from './damage-path.ts'
 import { debtTable, plotDebtPath, titleDebtPath } from './debt-path.ts'
 import { readChainForm, writeChainQuery } from './form.ts'
 import { writeChainRows, writePartRows } from './chain-markup.ts'
-import { numbersTable } from './numbers-table.ts'
 import { CHAIN_SYMBOLS } from './outputs.ts'
-import { answerChainForm, type ChainView } from './view.ts'
-
-type Result = Extract<ChainView, { kind: 'result' }>
+import type { ChainRanges } from './ranges.ts'
+import {
+  answerChainForm,
+  describeLines,
+  sampledRequest,
+  writeChainSentence,
+  type ChainResult,
+} from './view.ts'
 
 const container = findElement('chain-trace', HTMLElement)
 // The page contains the answer for a URL without a query, including limits and explanation.
 let isDrawn = location.search === ''
 const tree = createTraceView(container, isDrawn)
-let shown: Result | undefined
+let shown: ChainResult | undefined
 
 const updateSample = offerSample(async () => {
   const { sampleChain } = await import('./how-sure.ts')
@@ -39,13 +43,21 @@ offerDownload({
   id: 'chain-csv',
   fileName: 'climate-chain.csv',
   mediaType: 'text/csv',
-  write: () => (shown === undefined ? '' : writeCsv(numbersTable(shown.request, shown.numbers))),
+  write: () =>
+    writeShown(async (view) => {
+      const { numbersTable } = await import('./numbers-table.ts')
+      return writeCsv(numbersTable(view, await rangesOf(view)))
+    }),
 })
 offerDownload({
   id: 'chain-svg',
   fileName: 'gdp-damage.svg',
   mediaType: 'image/svg+xml',
-  write: () => (shown === undefined ? '' : writePlotFile(plotDamagePath(shown.path), 'chain')),
+  write: () =>
+    writeShown(async (view) => {
+      const { path } = await rangesOf(view)
+      return writePlotFile(plotDamagePath(view.path, path), 'chain')
+    }),
 })
 
 offerDownload({
@@ -58,10 +70,11 @@ offerDownload({
   id: 'debt-svg',
   fileName: 'public-debt.svg',
   mediaType: 'image/svg+xml',
-  write: () => {
-    const plot = shown === undefined ? null : plotDebtPath(shown.debt)
-    return shown === undefined || plot === null ? '' : writePlotFile(plot, 'debt')
-  },
+  write: () =>
+    writeShown(async (view) => {
+      const plot = plotDebtPath(view.debt, await rangesOf(view))
+      return plot === null ? '' : writePlotFile(plot, 'debt')
+    }),
 })
 
 // A figure's 'why' link opens its branch of the tree, given by the URL fragment.
@@ -79,36 +92,67 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
     return import('./errors.ts').then(({ findChainErrors }) => findChainErrors(state))
   }
   shown = view
-  writeText('calculator-sentence', view.sentence)
-  writeText('chain-warming', view.warming)
-  writeText('chain-title', titleDamagePath(view.path))
-  writeText('calculator-curl', view.curl)
-  if (isDrawn) isDrawn = false
-  else void showLimits(view)
-  for (const [layer, lines] of Object.entries(view.lines))
-    findElement(`chain-${layer}`, HTMLElement).innerHTML = writeChainRows(lines)
-  for (const [of, { total, lines, note }] of Object.entries(view.parts)) {
-    writeText(`chain-parts-${of}-total`, total)
-    writeText(`chain-parts-${of}-note`, note)
-    findElement(`chain-parts-${of}`, HTMLElement).innerHTML = writePartRows(lines)
-  }
+  updateSample()
   // An empty field uses the price of the policy pathway, which is shown as its placeholder.
   const price = findElement('carbon_price_usd_per_t', HTMLInputElement)
   price.placeholder = view.carbonPrice.toFixed()
   if (price.form !== null && price.value === '') linkSlider(price.form, price)
-  updateSample()
-  showPlot('chain-plot', plotDamagePath(view.path))
-  writeText('debt-title', titleDebtPath(view.debt))
-  showPlot('debt-plot', plotDebtPath(view.debt))
   // The equations are loaded after the figures, when the tree is first drawn.
   tree.show(async () => {
     const { explainFiscal } = await import('../../../core/fiscal/explain.ts')
     return explainFiscal(view.request)
   }, CHAIN_SYMBOLS)
+  if (isDrawn) {
+    isDrawn = false
+    return {}
+  }
+  writeText('chain-warming', view.warming)
+  writeText('chain-title', titleDamagePath(view.path))
+  writeText('calculator-curl', view.curl)
+  for (const [of, { total, lines, note }] of Object.entries(view.parts)) {
+    writeText(`chain-parts-${of}-total`, total)
+    writeText(`chain-parts-${of}-note`, note)
+    findElement(`chain-parts-${of}`, HTMLElement).innerHTML = writePartRows(lines)
+  }
+  void showLimits(view)
+  showFigures(view, null)
+  void showRanges(view)
   return {}
 }
 
-async function showLimits(view: Result): Promise<void> {
+/** Show what has a range: without it at first, since figures are there before their sample. */
+function showFigures(view: ChainResult, ranges: ChainRanges | null): void {
+  writeText('calculator-sentence', writeChainSentence(view, ranges))
+  for (const [layer, lines] of Object.entries(describeLines(view, ranges)))
+    findElement(`chain-${layer}`, HTMLElement).innerHTML = writeChainRows(lines)
+  showPlot('chain-plot', plotDamagePath(view.path, ranges?.path ?? null))
+  writeText('debt-title', titleDebtPath(view.debt, ranges))
+  showPlot('debt-plot', plotDebtPath(view.debt, ranges))
+}
+
+async function showRanges(view: ChainResult): Promise<void> {
+  const ranges = await drawRanges(view)
+  // A newer answer shows its own.
+  if (ranges !== null && shown === view) showFigures(view, ranges)
+}
+
+/** Sample the ranges of an answer in the worker; null if a newer question replaced this one. */
+async function drawRanges(view: ChainResult): Promise<ChainRanges | null> {
+  const { sample } = await import('../uncertainty/sampling.client.ts')
+  return sample('chain_ranges', sampledRequest(view))
+}
+
+/** The ranges of an answer for a file. */
+async function rangesOf(view: ChainResult): Promise<ChainRanges> {
+  return (await drawRanges(view)) ?? rangesOf(view)
+}
+
+/** Write a file of the answer that is shown; an empty one while fields are marked. */
+function writeShown(write: (view: ChainResult) => Promise<string>): Promise<string> {
+  return shown === undefined ? Promise.resolve('') : write(shown)
+}
+
+async function showLimits(view: ChainResult): Promise<void> {
   const { describeChainLimits } = await import('./limits.ts')
   if (shown === view)
     writeItems('calculator-limits', describeChainLimits(view.request, view.central))

@@ -1,16 +1,15 @@
-import { runChain } from '../../../core/chain/corners.ts'
+import { evaluateChain } from '../../../core/chain/evaluate.ts'
 import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
+import type { SampledFigure } from '../../../core/uncertainty/statistics.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
 import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, readAffixes } from '../../../format/index.ts'
 
-/** Additional GDP damage by year under one request, percent: central, low and high. */
+/** Additional GDP damage by year under one request, percent. */
 export interface DamagePath {
-  readonly low: readonly LivePoint[]
-  readonly central: readonly LivePoint[]
-  readonly high: readonly LivePoint[]
+  readonly points: readonly LivePoint[]
   /** The chosen year and its damage. */
   readonly chosen: LivePoint
 }
@@ -18,21 +17,19 @@ export interface DamagePath {
 /** Years between two points of the path; enough, because damage changes smoothly. */
 const STEP_YEARS = 5
 
+/** Years of the points of the path. */
+export const DAMAGE_YEARS: readonly number[] = Array.from(
+  { length: Math.floor((HORIZON_RANGE.max - HORIZON_RANGE.min) / STEP_YEARS) + 1 },
+  (_, step) => HORIZON_RANGE.min + step * STEP_YEARS
+)
+
 /** Compute the additional GDP damage for all years of a request. */
 export function projectDamage(request: FiscalRequest): DamagePath {
-  const run = (horizon: number) => runChain(request.geography, { ...request, horizon })
-  const years: number[] = []
-  for (let year: number = HORIZON_RANGE.min; year <= HORIZON_RANGE.max; year += STEP_YEARS)
-    years.push(year)
-  const runs = years.map((year) => ({ year, ends: run(year) }))
-  const path = (end: 'low' | 'central' | 'high'): LivePoint[] =>
-    runs.map(({ year, ends }) => [year, ends[end].gdp_damage_additional_pct])
-  return {
-    low: path('low'),
-    central: path('central'),
-    high: path('high'),
-    chosen: [request.horizon, run(request.horizon).central.gdp_damage_additional_pct],
-  }
+  const inYear = (horizon: number): LivePoint => [
+    horizon,
+    evaluateChain(request.geography, { ...request, horizon }).gdp_damage_additional_pct,
+  ]
+  return { points: DAMAGE_YEARS.map(inYear), chosen: inYear(request.horizon) }
 }
 
 const YEARS: LiveAxis = {
@@ -47,18 +44,23 @@ const LEAST_SPAN = [-5, 20] as const
 /** Approximate number of axis steps. */
 const STEPS = 5
 
-/** Plot a path with its range. */
-export function plotDamagePath({ low, central, high, chosen }: DamagePath): LiveChart {
+/** Plot a path, and the sampled range of its points once it is drawn. */
+export function plotDamagePath(
+  { points, chosen }: DamagePath,
+  range: readonly SampledFigure[] | null
+): LiveChart {
   const color = 'damage'
-  const values = [...low, ...central, ...high, chosen].map(([, lost]) => lost)
+  const low = pointsOf(range, 'p17')
+  const high = pointsOf(range, 'p83')
+  const values = [...low, ...points, ...high, chosen].map(([, lost]) => lost)
   const ticks = chooseTicks([...LEAST_SPAN, ...values], STEPS)
   return {
     x: YEARS,
     y: { from: entryAt(ticks, 0), to: lastEntry(ticks), ticks },
     unit: readAffixes('pct'),
     layers: [
-      { kind: 'band', low, high, color },
-      { kind: 'line', name: 'GDP lost', points: central, color },
+      ...(range === null ? [] : [{ kind: 'band' as const, low, high, color } as const]),
+      { kind: 'line', name: 'GDP lost', points, color },
       {
         kind: 'dot',
         name: 'GDP lost',
@@ -67,8 +69,15 @@ export function plotDamagePath({ low, central, high, chosen }: DamagePath): Live
         color,
       },
     ],
-    description: `GDP lost to climate damage more than now, by year: ${describeEnds(central)}, with its low and high end.`,
+    description: `GDP lost to climate damage more than now, by year: ${describeEnds(points)}, with the 17th to 83rd percentile of the sample.`,
   }
+}
+
+function pointsOf(
+  range: readonly SampledFigure[] | null,
+  percentile: 'p17' | 'p83'
+): readonly LivePoint[] {
+  return (range ?? []).map((figure, index) => [entryAt(DAMAGE_YEARS, index), figure[percentile]])
 }
 
 function describeEnds(points: readonly LivePoint[]): string {
@@ -77,8 +86,8 @@ function describeEnds(points: readonly LivePoint[]): string {
 }
 
 /** Title of the chart, stating its finding. */
-export function titleDamagePath({ central, chosen }: DamagePath): string {
-  const last = central.at(-1)
+export function titleDamagePath({ points, chosen }: DamagePath): string {
+  const last = points.at(-1)
   if (last === undefined || chosen[0] >= last[0])
     return `${formatProse(chosen[1])} % of GDP lost in ${chosen[0]}`
   return `From ${formatProse(chosen[1])} % of GDP in ${chosen[0]} to ${formatProse(last[1])} % in ${last[0]}`

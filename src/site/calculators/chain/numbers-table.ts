@@ -1,11 +1,20 @@
 import type { Table } from '../../../core/dataset/table.ts'
-import type { FiscalRequest } from '../../../core/fiscal/request.ts'
-import type { ChainNumber } from './view.ts'
+import { LAYER_PATHS } from './outputs.ts'
+import type { ChainRanges } from './ranges.ts'
+import type { ChainResult } from './view.ts'
 
-/** All numbers of an answer as a table for download, unrounded as in the API. */
+/** Percentiles of the file, with their descriptions. */
+const PERCENTILES = {
+  p5: '5th percentile of the sample',
+  p17: '17th percentile of the sample',
+  p83: '83rd percentile of the sample',
+  p95: '95th percentile of the sample',
+} as const
+
+/** All numbers of an answer with their sampled ranges as a table for download, unrounded as in the API. */
 export function numbersTable(
-  { horizon, geography }: FiscalRequest,
-  numbers: readonly ChainNumber[]
+  { request: { horizon, geography }, numbers }: Pick<ChainResult, 'request' | 'numbers'>,
+  { outputs }: Pick<ChainRanges, 'outputs'>
 ): Table {
   const text = (name: string, description: string) =>
     ({ name, type: 'string', unit: null, description }) as const
@@ -17,21 +26,26 @@ export function numbersTable(
       { name: 'year', type: 'year', unit: null, description: 'Year of the answer' },
       text('layer', 'Service that computes the figure'),
       text('figure', 'Name of the figure in the API'),
-      text('unit_of_figure', 'Unit of the three values'),
-      number('low', 'Low end'),
+      text('unit_of_figure', 'Unit of the values'),
       number('central', 'Central value'),
-      number('high', 'High end'),
+      ...Object.entries(PERCENTILES).map(([name, description]) => number(name, description)),
     ],
-    rows: numbers.map(({ layer, name, unit, low, central, high }) => ({
-      geography,
-      year: horizon,
-      layer,
-      figure: name,
-      unit_of_figure: unit,
-      low: offeredOrNull(low),
-      central: offeredOrNull(central),
-      high: offeredOrNull(high),
-    })),
+    rows: numbers.map(({ layer, name, unit, value }) => {
+      const sampled = Number.isNaN(value) ? undefined : outputs[LAYER_PATHS[layer] + name]
+      const { p5 = null, p17 = null, p83 = null, p95 = null } = sampled ?? {}
+      return {
+        geography,
+        year: horizon,
+        layer,
+        figure: name,
+        unit_of_figure: unit,
+        central: offeredOrNull(value),
+        p5,
+        p17,
+        p83,
+        p95,
+      }
+    }),
   }
 }
 

@@ -76,6 +76,13 @@ export const CHAIN_LAYERS: Readonly<
   fiscal: { heading: 'Public finance', note: 'What it means for budget and assets' },
 }
 
+/** Paths of the figures of a layer in a fiscal answer. */
+export const LAYER_PATHS: Readonly<Record<ChainLayer, string>> = {
+  physical: 'damage.physical.',
+  damage: 'damage.',
+  fiscal: '',
+}
+
 /** Symbols of every output, for the tree of the explanation. */
 export const CHAIN_SYMBOLS: readonly string[] = Object.values(CHAIN_OUTPUTS).flatMap((outputs) =>
   outputs.map(({ name }) => name)

@@ -81,14 +81,17 @@ function describeIndustry(values: ChainValues, industry: IndustryId): PartSum {
 }
 
 function describeLines(parts: readonly Part[]): PartLine[] {
-  const percents = parts.map(({ percent }) => percent)
+  // A part that is not held is in no sum.
+  const percents = parts.map(({ percent }) => (Number.isNaN(percent) ? 0 : percent))
   const ends = percents.map((_, index) =>
     percents.slice(0, index + 1).reduce((sum, percent) => sum + percent, 0)
   )
   const axis = fitAxis(ends)
   return parts.map(({ label, percent }, index) => ({
     label,
-    value: `${formatFixedOrBelow(percent, PART_DECIMALS)}${NO_BREAK_SPACE}%`,
+    value: Number.isNaN(percent)
+      ? 'not held'
+      : `${formatFixedOrBelow(percent, PART_DECIMALS)}${NO_BREAK_SPACE}%`,
     strip: drawStrip(axis, [
       { shape: 'tick', at: 0, color: 'var(--chart-axis)' },
       {

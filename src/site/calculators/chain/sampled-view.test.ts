@@ -3,8 +3,8 @@ import { SAMPLE_DEFAULTS } from '../../../core/uncertainty/options.ts'
 import { sampleFiscal } from '../../../core/uncertainty/sample-fiscal.ts'
 import { CHAIN_INITIAL } from './form.ts'
 import { CHAIN_OUTPUTS, type ChainLayer } from './outputs.ts'
-import { describeSample, sampledRequest, THRESHOLD_FIELD } from './sampled-view.ts'
-import { answerChainForm } from './view.ts'
+import { describeSample, THRESHOLD_FIELD } from './sampled-view.ts'
+import { answerChainForm, sampledRequest } from './view.ts'
 
 function answer(change: Record<string, string> = {}) {
   const view = answerChainForm({ ...CHAIN_INITIAL, ...change }, 'http://127.0.0.1:4321')

@@ -1,4 +1,3 @@
-import type { SampledFiscalRequest } from '../../../core/uncertainty/sample-fiscal.ts'
 import type { Uncertainty } from '../../../core/uncertainty/sample.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { writeBandRows, type BandedFigure } from '../uncertainty/bands.ts'
@@ -10,37 +9,21 @@ import {
   writeDots,
   type SampledView,
 } from '../uncertainty/sampled-view.ts'
-import { CHAIN_INITIAL } from './form.ts'
-import { CHAIN_OUTPUTS, CHAIN_UNITS, type ChainLayer } from './outputs.ts'
-import type { ChainView } from './view.ts'
-
-type Result = Extract<ChainView, { kind: 'result' }>
+import { CHAIN_OUTPUTS, CHAIN_UNITS, LAYER_PATHS, type ChainLayer } from './outputs.ts'
+import type { ChainResult } from './view.ts'
 
 /** The figure whose threshold probability the page shows. */
 export const THRESHOLD_FIELD = 'fiscal_balance_shift_pct'
 
-/** Paths of the figures of a layer in a fiscal response. */
-const PREFIXES: Readonly<Record<ChainLayer, string>> = {
-  physical: 'damage.physical.',
-  damage: 'damage.',
-  fiscal: '',
-}
-
-/** The sampled request; as in the API, the default damage function is sampled. */
-export function sampledRequest({ request }: Result): SampledFiscalRequest {
-  const isNamed = request.damage_function !== CHAIN_INITIAL.damage_function
-  return isNamed ? request : { ...request, damage_function: null }
-}
-
 /** Render a sample as text, rows and charts next to the central figures of the same request. */
-export function describeSample({ numbers, central }: Result, found: Uncertainty): SampledView {
+export function describeSample({ numbers, central }: ChainResult, found: Uncertainty): SampledView {
   const figures = (layer: ChainLayer): (BandedFigure & { readonly field: string })[] =>
     CHAIN_OUTPUTS[layer].flatMap(({ name, label, unit, axis }) => {
-      const field = `${PREFIXES[layer]}${name}`
+      const field = `${LAYER_PATHS[layer]}${name}`
       const sampled = found.outputs[field]
       const own = numbers.find((number) => number.layer === layer && number.name === name)
       return sampled && own
-        ? [{ field, label, single: own.central, sampled, unit: CHAIN_UNITS[unit], axis }]
+        ? [{ field, label, single: own.value, sampled, unit: CHAIN_UNITS[unit], axis }]
         : []
     })
   const layers = {

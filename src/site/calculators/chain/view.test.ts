@@ -13,8 +13,13 @@ import { CHAIN_INITIAL, readChainForm, writeChainQuery } from './form.ts'
 import { describeChainLimits } from './limits.ts'
 import { findChainErrors } from './errors.ts'
 import { readPlainRequest } from './plain-request.ts'
-import { answerChainForm } from './view.ts'
+import { numbersTable } from './numbers-table.ts'
+import { sampleChainRanges } from './ranges.ts'
+import { answerChainForm, describeLines, sampledRequest, writeChainSentence } from './view.ts'
+import { SAMPLE_DEFAULTS } from '../../../core/uncertainty/options.ts'
+import { sampleFiscal } from '../../../core/uncertainty/sample-fiscal.ts'
 
+const SMALL = { ...SAMPLE_DEFAULTS, samples: 256, shares: 'none', thresholds: [] } as const
 const ORIGIN = 'http://127.0.0.1:4321'
 
 const states = record({
@@ -63,13 +68,8 @@ describe('answerChainForm', () => {
         expect(describeChainLimits(request, own)).toEqual(result.limits)
         const { damage } = result
         const layers = { physical: damage.physical, damage, fiscal: result }
-        for (const { layer, name, low, central, high } of numbers) {
-          const held = layers[layer]
-          const offered = (value: number): number | null => (Number.isNaN(value) ? null : value)
-          expect(held, name).toHaveProperty(name, offered(central))
-          expect(held.low, name).toHaveProperty(name, offered(low))
-          expect(held.high, name).toHaveProperty(name, offered(high))
-        }
+        for (const { layer, name, value } of numbers)
+          expect(layers[layer], name).toHaveProperty(name, Number.isNaN(value) ? null : value)
       }),
       { numRuns: 15 }
     )
@@ -95,15 +95,32 @@ describe('answerChainForm', () => {
     )
   })
 
-  it('states place, year, loss and budget in one sentence', () => {
-    expect(answer({ geography: 'DE' }).sentence).toMatch(
-      /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP more than now \([\d.\u2013]+\u00a0%\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
+  it('states place, year, loss with its sampled range and budget in one sentence', () => {
+    const view = answer({ geography: 'DE' })
+    const sampled = sampleFiscal(sampledRequest(view), SMALL)
+    expect(writeChainSentence(view, sampled)).toMatch(
+      /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP more than now \(17th to 83rd percentile [\d.\u2013]+\u00a0%\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
     )
+    expect(writeChainSentence(view, null)).toMatch(/% of GDP more than now, and the budget/)
+  })
+
+  it('has the range that the API samples beside every figure, and in its file', () => {
+    const view = answer({ geography: 'KE', forcing: 'level', warming_c: '2.5' })
+    const sampled = sampleFiscal(sampledRequest(view), SMALL)
+    expect(sampleChainRanges(sampledRequest(view), SMALL).outputs).toEqual(sampled.outputs)
+    const { rows } = numbersTable(view, sampled)
+    expect(rows.find(({ figure }) => figure === 'gdp_damage_additional_pct')).toMatchObject({
+      p17: sampled.outputs['damage.gdp_damage_additional_pct']?.p17,
+      p83: sampled.outputs['damage.gdp_damage_additional_pct']?.p83,
+    })
+    const [line] = describeLines(view, sampled).damage
+    expect(line?.range).not.toBe('')
+    expect(describeLines(view, null).damage[0]?.range).toBe('')
   })
 
   it('calls a gain a gain', () => {
-    const { sentence } = answer({ geography: 'MN', forcing: 'level', warming_c: '2' })
-    expect(sentence).toMatch(
+    const view = answer({ geography: 'MN', forcing: 'level', warming_c: '2' })
+    expect(writeChainSentence(view, null)).toMatch(
       /^Mongolia in 2050: warming adds [\d.]+\u00a0% of GDP compared with now/
     )
   })

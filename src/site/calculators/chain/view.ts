@@ -1,14 +1,23 @@
 import type { DebtNode } from '../../../core/chain/budget.ts'
 import { PATHWAYS } from '../../../core/climate/pathways.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
+import type { SampledFiscalRequest } from '../../../core/uncertainty/sample-fiscal.ts'
+import type { SampledFigure } from '../../../core/uncertainty/statistics.ts'
 import { findGeography } from '../../../core/geography/geographies.ts'
 import { formatProse, formatRange, NO_BREAK_SPACE, roundAlike } from '../../../format/index.ts'
 import { writeCurl } from '../curl.ts'
 import { drawStrip } from '../strip/strip.ts'
 import type { FormState } from '../form-state.ts'
-import { writeChainQuery } from './form.ts'
+import { CHAIN_INITIAL, writeChainQuery } from './form.ts'
+import type { ChainRanges } from './ranges.ts'
 import { answerChain, type ChainAnswer, type ChainNumbers } from './evaluate.ts'
-import { CHAIN_OUTPUTS, CHAIN_UNITS, type ChainLayer, type ChainOutput } from './outputs.ts'
+import {
+  CHAIN_OUTPUTS,
+  CHAIN_UNITS,
+  LAYER_PATHS,
+  type ChainLayer,
+  type ChainOutput,
+} from './outputs.ts'
 import { readPlainRequest } from './plain-request.ts'
 import { projectDamage, type DamagePath } from './damage-path.ts'
 import { describeParts, type DamageParts } from './parts.ts'
@@ -18,19 +27,17 @@ export interface ChainLine {
   readonly name: string
   readonly label: string
   readonly value: string
-  /** Low to high, or empty if no range affects it. */
+  /** The 17th to 83rd percentile; empty if nothing uncertain moves it or no sample is drawn yet. */
   readonly range: string
   readonly strip: string
 }
 
-/** An output with its range, unrounded, for download. */
+/** An output, unrounded, for download. */
 export interface ChainNumber {
   readonly layer: ChainLayer
   readonly name: string
   readonly unit: string
-  readonly low: number
-  readonly central: number
-  readonly high: number
+  readonly value: number
 }
 
 /** View of a form: the answer, or null if a field has a value outside the form's choices. */
@@ -39,9 +46,7 @@ export type ChainView =
   | {
       readonly kind: 'result'
       readonly request: FiscalRequest
-      readonly sentence: string
       readonly warming: string
-      readonly lines: Readonly<Record<ChainLayer, readonly ChainLine[]>>
       readonly numbers: readonly ChainNumber[]
       readonly parts: DamageParts
       readonly path: DamagePath
@@ -49,10 +54,13 @@ export type ChainView =
       readonly debt: readonly DebtNode[]
       /** The carbon price in use if the form names none, USD per tonne. */
       readonly carbonPrice: number
-      /** The numbers used in the sentences on limitations. */
+      /** Every number by name. */
       readonly central: ChainNumbers
       readonly curl: string
     }
+
+/** The view of a form that was read. */
+export type ChainResult = Extract<ChainView, { kind: 'result' }>
 
 /** Compute the view of a form with the same functions as the API. */
 export function answerChainForm(state: FormState, origin: string): ChainView {
@@ -60,18 +68,11 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
   const request = readPlainRequest(query)
   if (request === null) return { kind: 'unread' }
   const answer = answerChain(request)
-  const numbers = listNumbers(answer)
   return {
     kind: 'result',
     request,
-    sentence: writeSentence(request, answer),
     warming: writeWarming(request, answer.central),
-    lines: {
-      physical: describeLines('physical', numbers),
-      damage: describeLines('damage', numbers),
-      fiscal: describeLines('fiscal', numbers),
-    },
-    numbers,
+    numbers: listNumbers(answer),
     parts: describeParts(answer.central, request.industry),
     path: projectDamage(request),
     debt: answer.debt_path,
@@ -81,45 +82,56 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
   }
 }
 
-function listNumbers({ low, central, high }: ChainAnswer): ChainNumber[] {
+/** The request to sample; as in the API, the default damage function is sampled. */
+export function sampledRequest({ request }: ChainResult): SampledFiscalRequest {
+  const isNamed = request.damage_function !== CHAIN_INITIAL.damage_function
+  return isNamed ? request : { ...request, damage_function: null }
+}
+
+function listNumbers({ central }: ChainAnswer): ChainNumber[] {
   const layers: readonly ChainLayer[] = ['physical', 'damage', 'fiscal']
   return layers.flatMap((layer) =>
     CHAIN_OUTPUTS[layer].map(({ name, unit }) => ({
       layer,
       name,
       unit: CHAIN_UNITS[unit].file,
-      low: low[name],
-      central: central[name],
-      high: high[name],
+      value: central[name],
     }))
   )
 }
 
-function describeLines(layer: ChainLayer, numbers: readonly ChainNumber[]): ChainLine[] {
-  return CHAIN_OUTPUTS[layer].map((output) => {
-    const found = numbers.find(({ name }) => name === output.name)
-    if (found === undefined) throw new Error(`No number '${output.name}' was listed.`)
-    return describeLine(output, found)
-  })
+/** The outputs of every layer, with their ranges once they are drawn. */
+export function describeLines(
+  { central }: Pick<ChainResult, 'central'>,
+  ranges: Pick<ChainRanges, 'outputs'> | null
+): Record<ChainLayer, ChainLine[]> {
+  const linesOf = (layer: ChainLayer): ChainLine[] =>
+    CHAIN_OUTPUTS[layer].map((output) =>
+      describeLine(output, central[output.name], ranges?.outputs[LAYER_PATHS[layer] + output.name])
+    )
+  return { physical: linesOf('physical'), damage: linesOf('damage'), fiscal: linesOf('fiscal') }
 }
 
-function describeLine(output: ChainOutput, { low, central, high }: ChainNumber): ChainLine {
+function describeLine(
+  output: ChainOutput,
+  value: number,
+  sampled: SampledFigure | undefined
+): ChainLine {
+  const { name, label, unit } = output
+  if (Number.isNaN(value)) return { name, label, value: '–', range: '', strip: '' }
   const [from, to] = output.axis
-  const { factor, after } = CHAIN_UNITS[output.unit]
-  if (Number.isNaN(central))
-    return { name: output.name, label: output.label, value: '–', range: '', strip: '' }
-  const [least, most] = low < high ? [low, high] : [high, low]
+  const { factor, after } = CHAIN_UNITS[unit]
   const color = 'var(--chart-saved)'
-  const zero = from < 0 ? [{ shape: 'tick', at: 0, color: 'var(--chart-axis)' } as const] : []
+  const range = sampled === undefined || sampled.p17 === sampled.p83 ? null : sampled
   return {
-    name: output.name,
-    label: output.label,
-    value: writeValue(factor * central, after),
-    range: least === most ? '' : writeRange(factor * least, factor * most),
+    name,
+    label,
+    value: writeValue(factor * value, after),
+    range: range === null ? '' : writeRange(factor * range.p17, factor * range.p83),
     strip: drawStrip({ from, to, ticks: [] }, [
-      ...zero,
-      { shape: 'range', at: least, to: most, color },
-      { shape: 'diamond', at: central, color },
+      ...(from < 0 ? [{ shape: 'tick', at: 0, color: 'var(--chart-axis)' } as const] : []),
+      ...(range === null ? [] : [{ shape: 'range', at: range.p17, to: range.p83, color } as const]),
+      { shape: 'diamond', at: value, color },
     ]),
   }
 }
@@ -134,15 +146,23 @@ function writeRange(low: number, high: number): string {
   return formatRange(roundAlike(low, largest), roundAlike(high, largest))
 }
 
-function writeSentence(request: FiscalRequest, { low, central, high }: ChainAnswer): string {
+/** Place, year, loss with its range once it is drawn, and budget in one sentence. */
+export function writeChainSentence(
+  { request, central }: Pick<ChainResult, 'request' | 'central'>,
+  ranges: Pick<ChainRanges, 'outputs'> | null
+): string {
   const place = findGeography(request.geography)?.name ?? request.geography
-  const range = writeRange(low.gdp_damage_additional_pct, high.gdp_damage_additional_pct)
+  const sampled = ranges?.outputs['damage.gdp_damage_additional_pct']
+  const range =
+    sampled === undefined
+      ? ''
+      : ` (17th to 83rd percentile ${writeRange(sampled.p17, sampled.p83)}${NO_BREAK_SPACE}%)`
   const damage = central.gdp_damage_additional_pct
   const change = `${formatProse(Math.abs(damage))}${NO_BREAK_SPACE}% of GDP`
   const effect =
     damage < 0
-      ? `warming adds ${change} compared with now (damage of ${range}${NO_BREAK_SPACE}%)`
-      : `climate damage takes ${change} more than now (${range}${NO_BREAK_SPACE}%)`
+      ? `warming adds ${change} compared with now${range.replace('(', '(damage: ')}`
+      : `climate damage takes ${change} more than now${range}`
   const shift = central.fiscal_balance_shift_pct
   if (Number.isNaN(shift)) return `${place} in ${request.horizon}: ${effect}.`
   const way = shift < 0 ? 'worsens' : 'improves'

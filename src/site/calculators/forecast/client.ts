@@ -10,12 +10,14 @@ import { offerSample } from '../uncertainty/offer-sample.ts'
 import { readForecastForm, writeForecastQuery } from './form.ts'
 import type { ShownForecast } from './how-sure.ts'
 import { findOutput, seriesTable } from './outputs.ts'
-import { plotSeries, titleSeries } from './series-plot.ts'
+import { plotSeries, titleSeries, type ForecastRanges } from './series-plot.ts'
 import { writeDriverRows, writeYearHead, writeYearRows } from './tables-markup.ts'
-import { answerForecastForm } from './view.ts'
+import { answerForecastForm, writeForecastSentence } from './view.ts'
 
 const read = readCountryFigures(findElement('country-figures', HTMLElement).textContent)
-const tree = createTraceView(findElement('forecast-trace', HTMLElement), location.search === '')
+// The page contains the answer for an address without a query, ranges included.
+let isDrawn = location.search === ''
+const tree = createTraceView(findElement('forecast-trace', HTMLElement), isDrawn)
 let shown: ShownForecast | undefined
 
 const updateSample = offerSample(async () => {
@@ -50,27 +52,50 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   }
   const output = findOutput(readText(state, 'show'))
   shown = { view, output }
-  writeText('calculator-sentence', view.sentence)
-  writeText('forecast-title', titleSeries(view.answer, output))
-  writeText('calculator-curl', view.curl)
-  writeItems('calculator-limits', view.answer.limits)
-  showPlot('forecast-plot', plotSeries(view.answer, output))
-  findElement('forecast-svg', HTMLButtonElement).disabled = plotSeries(view.answer, output) === null
-  findElement('forecast-years', HTMLElement).innerHTML = writeYearHead(view.years)
-  findElement('forecast-rows', HTMLElement).innerHTML = writeYearRows(view.lines)
-  findElement('forecast-drivers', HTMLElement).innerHTML = writeDriverRows(view.drivers)
   tree.show(async () => {
     const { explainForecast } = await import('../../../core/forecast/explain.ts')
     return explainForecast(view.envelope, read(view.envelope.country))
   }, [output.name])
   updateSample()
+  if (isDrawn) {
+    isDrawn = false
+    return {}
+  }
+  writeText('forecast-title', titleSeries(view.answer, output))
+  writeText('calculator-curl', view.curl)
+  writeItems('calculator-limits', view.answer.limits)
+  findElement('forecast-years', HTMLElement).innerHTML = writeYearHead(view.years)
+  findElement('forecast-rows', HTMLElement).innerHTML = writeYearRows(view.lines)
+  findElement('forecast-drivers', HTMLElement).innerHTML = writeDriverRows(view.drivers)
+  showFigures(shown, null)
+  void showRanges(shown)
   return {}
 }
 
-function writePicture(): string | Promise<string> {
+/** Show what has a range: without it at first, since figures are there before their sample. */
+function showFigures({ view: { answer }, output }: ShownForecast, ranges: ForecastRanges | null) {
+  writeText('calculator-sentence', writeForecastSentence(answer, ranges))
+  const plot = plotSeries(answer, output, ranges)
+  showPlot('forecast-plot', plot)
+  findElement('forecast-svg', HTMLButtonElement).disabled = plot === null
+}
+
+async function showRanges(forecast: ShownForecast): Promise<void> {
+  const ranges = await drawRanges(forecast)
+  // A newer answer shows its own.
+  if (ranges !== null && shown === forecast) showFigures(forecast, ranges)
+}
+
+/** Sample the ranges of a forecast in the worker; null if a newer question replaced this one. */
+async function drawRanges({ view: { envelope } }: ShownForecast): Promise<ForecastRanges | null> {
+  const { sample } = await import('../uncertainty/sampling.client.ts')
+  return sample('forecast_ranges', { envelope, data: read(envelope.country) })
+}
+
+async function writePicture(): Promise<string> {
   if (shown === undefined) return ''
   const { view, output } = shown
-  const plot = plotSeries(view.answer, output)
+  const plot = plotSeries(view.answer, output, await drawRanges(shown))
   return plot === null ? '' : writePlotFile(plot, 'forecast')
 }
 

@@ -1,12 +1,11 @@
 import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
-import { runChain } from '../../../core/chain/corners.ts'
-import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
-import { type ForecastPath, requestYear } from '../../../core/forecast/forecast.ts'
+import type { SampledFigure } from '../../../core/uncertainty/statistics.ts'
+import type { ForecastPath } from '../../../core/forecast/forecast.ts'
 import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
 import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { ADDITIONAL_DAMAGE, readOutput, writeOutput, type ForecastOutput } from './outputs.ts'
+import { readOutput, writeOutput, type ForecastOutput } from './outputs.ts'
 
 const YEARS: LiveAxis = {
   from: HORIZON_RANGE.min,
@@ -17,13 +16,18 @@ const YEARS: LiveAxis = {
 /** Steps of the vertical axis. */
 const STEPS = 4
 
-/** Years between two points of the range: damage bends slowly. */
-const RANGE_STEP_YEARS = 5
+/** The sampled ranges of a forecast: of each year, by field. */
+export type ForecastRanges = readonly Readonly<Record<string, SampledFigure>>[]
 
 /**
- * Plot an output over the years to the horizon, the additional damage with its range; null without data.
+ * Plot an output over the years to the horizon, and its sampled range once it is drawn; null
+ * without data.
  */
-export function plotSeries(answer: ForecastPath, output: ForecastOutput): LiveChart | null {
+export function plotSeries(
+  answer: ForecastPath,
+  output: ForecastOutput,
+  ranges: ForecastRanges | null
+): LiveChart | null {
   const points = answer.series.flatMap((row): LivePoint[] => {
     const value = readOutput(row, output.name)
     return value === null ? [] : [[row.year, value * output.unit.factor]]
@@ -31,7 +35,7 @@ export function plotSeries(answer: ForecastPath, output: ForecastOutput): LiveCh
   const last = points.at(-1)
   if (last === undefined) return null
   const color = 'damage'
-  const range = output.name === ADDITIONAL_DAMAGE ? rangeDamage(answer) : null
+  const range = rangeOf(answer, output, ranges)
   return {
     x: YEARS,
     y: layOutValues(output, [...points, ...(range?.low ?? []), ...(range?.high ?? [])]),
@@ -50,23 +54,24 @@ export function plotSeries(answer: ForecastPath, output: ForecastOutput): LiveCh
     description: `${output.label}: ${points
       .filter((_, index) => index === 0 || index === points.length - 1)
       .map(([year, value]) => `${formatProse(value)} in ${year}`)
-      .join(', ')}.`,
+      .join(', ')}${range === null ? '' : ', with the 17th to 83rd percentile of the sample'}.`,
   }
 }
 
-/** The range of the additional damage every few years, including the last year. */
-function rangeDamage({ envelope, series }: ForecastPath): {
-  readonly low: readonly LivePoint[]
-  readonly high: readonly LivePoint[]
-} {
-  const years = series
-    .map(({ year }) => year)
-    .filter((_, index, all) => index % RANGE_STEP_YEARS === 0 || index === all.length - 1)
-  const ends = years.map((year) => ({ year, ...readDamageEnds(envelope, year) }))
-  return {
-    low: ends.map(({ year, low }): LivePoint => [year, low]),
-    high: ends.map(({ year, high }): LivePoint => [year, high]),
-  }
+/** The 17th and the 83rd percentile of an output by year; null where nothing is drawn of it. */
+function rangeOf(
+  { series }: ForecastPath,
+  { name, unit }: ForecastOutput,
+  ranges: ForecastRanges | null
+): { readonly low: readonly LivePoint[]; readonly high: readonly LivePoint[] } | null {
+  const drawn = series.flatMap(({ year }, index) => {
+    const figure = ranges?.[index]?.[name]
+    return figure === undefined ? [] : [{ year, figure }]
+  })
+  if (drawn.length === 0) return null
+  const at = (percentile: 'p17' | 'p83'): LivePoint[] =>
+    drawn.map(({ year, figure }) => [year, figure[percentile] * unit.factor])
+  return { low: at('p17'), high: at('p83') }
 }
 
 /** Title of the chart, stating its finding. */
@@ -88,13 +93,4 @@ function layOutValues({ axis, unit }: ForecastOutput, points: readonly LivePoint
 
 function splitUnit(after: string): LiveChart['unit'] {
   return ['', after === '' ? '' : `${NO_BREAK_SPACE}${after}`]
-}
-
-/** Additional GDP damage of a year with every range at its low-damage and its high-damage end, percent. */
-export function readDamageEnds(
-  envelope: ScenarioEnvelope,
-  year: number
-): { readonly low: number; readonly high: number } {
-  const { low, high } = runChain(envelope.country, requestYear(envelope, year, 'all'))
-  return { low: low.gdp_damage_additional_pct, high: high.gdp_damage_additional_pct }
 }

@@ -7,7 +7,10 @@ import { findForecastErrors } from './errors.ts'
 import { FORECAST_INITIAL, readForecastForm, writeForecastQuery } from './form.ts'
 import { findOutput, FORECAST_OUTPUTS, readOutput, seriesTable } from './outputs.ts'
 import { plotSeries, titleSeries } from './series-plot.ts'
-import { answerForecastForm } from './view.ts'
+import { answerForecastForm, writeForecastSentence } from './view.ts'
+import { SAMPLE_DEFAULTS } from '../../../core/uncertainty/options.ts'
+import { modelForecast } from '../../../core/uncertainty/sample-forecast.ts'
+import { sampleRanges } from '../../../core/uncertainty/sample.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
 const NO_DATA: CountryData = { emissions_mt_co2: null, gdp_usd_b: null, population: null }
@@ -41,16 +44,19 @@ describe('answerForecastForm', () => {
       expect(result.series.map((row) => readOutput(row, name))).not.toContain(null)
   })
 
-  it('opens with an output that can be chosen, drawn with its range', () => {
-    const { answer: result, sentence } = answer({})
+  it('opens with an output that can be chosen, drawn with its sampled range', () => {
+    const { answer: result, envelope } = answer({})
+    const ranges = sampleRanges(modelForecast(envelope, DATA), { ...SAMPLE_DEFAULTS, samples: 256 })
     expect(FORECAST_OUTPUTS.map(({ name }) => name)).toContain(FORECAST_INITIAL.show)
-    const plot = plotSeries(result, findOutput(FORECAST_INITIAL.show))
+    const plot = plotSeries(result, findOutput(FORECAST_INITIAL.show), ranges)
     const band = plot?.layers.find((layer) => layer.kind === 'band')
     if (band === undefined) throw new Error('The range is not drawn.')
     const central = Number(lastEntry(result.series).gdp_damage_additional_pct)
     expect(lastEntry(band.low)[1]).toBeLessThan(central)
     expect(lastEntry(band.high)[1]).toBeGreaterThan(central)
-    expect(sentence).toContain('% of GDP more than now (')
+    expect(writeForecastSentence(result, ranges)).toContain(
+      '% of GDP more than now (17th to 83rd percentile '
+    )
   })
 
   it('prints shares as percentages, and never the name of a field', () => {
@@ -63,7 +69,7 @@ describe('answerForecastForm', () => {
   it('states if there are no data for the country, and plots nothing', () => {
     const { answer: result } = answer({}, NO_DATA)
     const output = findOutput('emissions_mt_co2')
-    expect(plotSeries(result, output)).toBeNull()
+    expect(plotSeries(result, output, null)).toBeNull()
     expect(titleSeries(result, output)).toContain('no dataset')
   })
 

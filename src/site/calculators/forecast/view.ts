@@ -4,9 +4,15 @@ import { projectChain, type ForecastPath } from '../../../core/forecast/forecast
 import { formatProse, formatQuantity, formatRange, NO_BREAK_SPACE } from '../../../format/index.ts'
 import type { FormState } from '../form-state.ts'
 import { readEnvelope, writeForecastQuery } from './form.ts'
-import { FORECAST_OUTPUTS, type ForecastOutput, nameOutput, readOutput } from './outputs.ts'
+import {
+  ADDITIONAL_DAMAGE,
+  FORECAST_OUTPUTS,
+  type ForecastOutput,
+  nameOutput,
+  readOutput,
+} from './outputs.ts'
 import { readPlainEnvelope } from './plain-envelope.ts'
-import { readDamageEnds } from './series-plot.ts'
+import type { ForecastRanges } from './series-plot.ts'
 
 /** Drivers of an output in the last year. */
 export interface DriverLine {
@@ -30,7 +36,6 @@ export type ForecastView =
       readonly kind: 'result'
       readonly envelope: ScenarioEnvelope
       readonly answer: ForecastPath
-      readonly sentence: string
       readonly years: readonly string[]
       readonly lines: readonly YearLine[]
       readonly drivers: readonly DriverLine[]
@@ -53,7 +58,6 @@ export function answerForecastForm(
     kind: 'result',
     envelope,
     answer,
-    sentence: writeSentence(answer),
     years: rows.map(({ year }) => String(year)),
     lines: FORECAST_OUTPUTS.map((output) => ({
       label: nameOutput(output),
@@ -96,13 +100,21 @@ function listDrivers({ drivers }: ForecastPath): DriverLine[] {
   })
 }
 
-function writeSentence({ country_name: country, envelope, series }: ForecastPath): string {
+/** Country, year and loss, with its sampled range once it is drawn, in a sentence. */
+export function writeForecastSentence(
+  { country_name: country, series }: ForecastPath,
+  ranges: ForecastRanges | null
+): string {
   const last = series.at(-1)
   if (last === undefined) return ''
   const damage = last.gdp_damage_additional_pct
   if (damage === null) return `${country} in ${last.year}: its data allow no figure of all damage.`
-  const { low, high } = readDamageEnds(envelope, last.year)
-  return `${country} in ${last.year}: climate damage takes ${formatQuantity(damage, 'pct')} of GDP more than now (${formatRange(low, high)}${NO_BREAK_SPACE}%), at ${formatProse(last.warming_c.global)}${NO_BREAK_SPACE}°C of global warming.`
+  const sampled = ranges?.at(-1)?.[ADDITIONAL_DAMAGE]
+  const range =
+    sampled === undefined
+      ? ''
+      : ` (17th to 83rd percentile ${formatRange(sampled.p17, sampled.p83)}${NO_BREAK_SPACE}%)`
+  return `${country} in ${last.year}: climate damage takes ${formatQuantity(damage, 'pct')} of GDP more than now${range}, at ${formatProse(last.warming_c.global)}${NO_BREAK_SPACE}°C of global warming.`
 }
 
 function writeNumber(value: number | null, { unit }: ForecastOutput): string {

@@ -39,7 +39,7 @@ export function describeDrawing({
   sampled,
   damage_function_mix: mix,
 }: Uncertainty): string {
-  const functions = mix ? ' Each draw takes one of three damage functions.' : ''
+  const functions = mix ? ' Each draw takes one of five families of studies.' : ''
   return `${formatCount(samples)} draws of ${formatCount(sampled.length)} uncertain numbers, seed ${seed}.${functions}`
 }
 

@@ -10,12 +10,13 @@ interface Asked {
 /** The worker is started by the first question, so pages without questions load nothing. */
 let worker: Worker | undefined
 let running: Asked | undefined
-let waiting: Asked | undefined
+/** The newest question of each kind. */
+const waiting = new Map<SampledCalculator, Asked>()
 
 /**
  * Sample the ranges of an answer in a web worker, without blocking the page. The result is
  * identical to the API's `uncertainty` for the same request. While one question is being answered,
- * only the newest other one waits; replaced questions resolve to null. Rejects with the reason if
+ * only the newest other one of each kind waits; replaced questions resolve to null. Rejects with the reason if
  * the request cannot be sampled.
  *
  *     const found = await sample('fiscal', { ...request, damage_function: null })
@@ -32,8 +33,8 @@ export async function sample<Calculator extends SampledCalculator>(
       request,
       options: { ...SAMPLE_DEFAULTS, thresholds: [], ...options },
     } as Question
-    waiting?.resolve(null)
-    waiting = { question, resolve }
+    waiting.get(calculator)?.resolve(null)
+    waiting.set(calculator, { question, resolve })
     if (!running) askNext()
   })
   if (reply === null) return null
@@ -42,8 +43,9 @@ export async function sample<Calculator extends SampledCalculator>(
 }
 
 function askNext(): void {
-  running = waiting
-  waiting = undefined
+  const [next] = waiting
+  running = next?.[1]
+  if (next) waiting.delete(next[0])
   if (running) startWorker().postMessage(running.question, { transfer: [] })
 }
 

@@ -1,8 +1,10 @@
 import { sampleClimate, sampleDamage } from '../../../core/uncertainty/sample-damage.ts'
 import { sampleFiscal } from '../../../core/uncertainty/sample-fiscal.ts'
-import { sampleForecast } from '../../../core/uncertainty/sample-forecast.ts'
-import { samplePathways } from '../../../core/uncertainty/sample-pathways.ts'
+import { sampleRanges } from '../../../core/uncertainty/sample.ts'
+import { modelForecast, sampleForecast } from '../../../core/uncertainty/sample-forecast.ts'
+import { samplePathwayRanges, samplePathways } from '../../../core/uncertainty/sample-pathways.ts'
 import { sampleScc } from '../../../core/uncertainty/sample-scc.ts'
+import { sampleChainRanges } from '../chain/ranges.ts'
 import type { Question, Reply, SampledCalculator, Samples } from './question.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
@@ -26,10 +28,16 @@ function answer(question: Question): Samples[SampledCalculator]['answer'] {
       return sampleDamage(question.request, options)
     case 'fiscal':
       return sampleFiscal(question.request, options)
+    case 'chain_ranges':
+      return sampleChainRanges(question.request, options)
     case 'pathways':
       return samplePathways(question.request, options)
+    case 'pathway_ranges':
+      return samplePathwayRanges(question.request, options)
     case 'forecast':
       return sampleForecast(question.request.envelope, question.request.data, options)
+    case 'forecast_ranges':
+      return sampleRanges(modelForecast(question.request.envelope, question.request.data), options)
     case 'scc':
       return sampleScc(question.request, options)
   }

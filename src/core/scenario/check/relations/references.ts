@@ -2,7 +2,7 @@ import { EXACT_DECIMALS, roundTo } from '../../../../model/units/precision.ts'
 import { PERCENT } from '../../../unit-conversions.ts'
 import { parseText } from '../../../../scenario/text/template.ts'
 import { listBareNumbers, needsReasons } from '../../../../scenario/text/literal-numbers.ts'
-import { type Leaf, listLeaves, withoutSourcedSections } from '../../document/leaves.ts'
+import { type Leaf, listLeaves } from '../../document/leaves.ts'
 import { defineRelation } from '../relation.ts'
 import { cutReceived, quoteReceived } from '../../../validation/received.ts'
 
@@ -41,7 +41,7 @@ export const literalNumbersRelation = defineRelation({
     // the account of the year was written before texts could name figures.
     if (status === 'draft' || !Object.hasOwn(written, 'report')) return []
     const listUnstated = createMarkCheck(document, leaves)
-    return listLeaves(withoutSourcedSections(written)).flatMap(({ path, value }) => {
+    return listLeaves(written).flatMap(({ path, value }) => {
       if (typeof value !== 'string' || !needsReasons(path)) return []
       return [...listBareNumbers(value), ...listUnstated(value)].flatMap(({ printed, sentence }) =>
         report.claim(

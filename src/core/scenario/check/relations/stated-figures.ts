@@ -1,4 +1,4 @@
-import { isGivenField } from '../../register/given-fields.ts'
+import { needsRegister } from '../../register/coverage.ts'
 import type { Leaf } from '../../document/leaves.ts'
 import { findNamedField, listFigureRows } from '../../register/named-fields.ts'
 import { defineRelation } from '../relation.ts'
@@ -8,7 +8,7 @@ export const statedFiguresRelation = defineRelation({
   id: 'stated_figures',
   name: 'Figures that are not derived are named by a row of the register',
   formula:
-    'numbers of the document = numbers that follow from others + fields that a register row or a calculation names',
+    'numbers of the document = computed + sourced in their row or beside it + named by a row of the register or a calculation',
   tolerance: 0,
   tolerance_unit: 'unit of the field',
   why: 'A figure stated only in its field has no source and no reason, and a mistake in it shows nowhere else.',
@@ -45,7 +45,7 @@ function listUnnamed(
   named: ReadonlySet<string>
 ): string[] {
   return leaves.flatMap(({ path, value }) =>
-    typeof value === 'number' && !named.has(path) && !isGivenField(document, path) ? [path] : []
+    typeof value === 'number' && !named.has(path) && needsRegister(document, path) ? [path] : []
   )
 }
 

@@ -1,9 +1,16 @@
 import { derivePosition, findPeakDeficit } from '../../document/derivations.ts'
-import { WATERFALL_NOTES } from '../../register/given-fields.ts'
 import { stepOf } from '../../../../model/units/precision.ts'
 import { defineRelation } from '../relation.ts'
 import { readResultAmount } from '../../document/stated-number.ts'
 import { quoteReceived } from '../../../validation/received.ts'
+
+/** Amounts of a year of the waterfall, and the notes that calculate them. */
+const WATERFALL_NOTES = {
+  pressure_usd_b: 'pressure_note',
+  concessional_inflow_usd_b: 'concessional_note',
+  savings_usd_b: 'savings_note',
+  tariff_delta_usd_b: 'tariff_note',
+} as const
 
 /** Tolerance of a sum of four rounded terms, in last digits. */
 const ROUNDED_TERMS = 2.5

@@ -1,0 +1,310 @@
+import { namedUnit } from '../field-unit.ts'
+import { quoteReceived } from '../../core/validation/received.ts'
+import type { Row, Table } from '../../core/dataset/table.ts'
+import { closestMatch } from '../../core/validation/choice.ts'
+import type { Route } from '../route.ts'
+import { ROUTES } from '../routes.ts'
+import { z } from 'zod'
+import { ask, defineTool, refuse, type Service, type ToolAnswer } from './tool.ts'
+
+/** Operations that compute from parameters: what compute and explain know. */
+export const CALCULATORS = ROUTES.filter(
+  ({ operationId, query }) =>
+    'explain' in query.shape || ['runYear', 'askWhatIf', 'tabulateBudget'].includes(operationId)
+)
+
+/** Numbers that an answer lists at most. */
+const MOST_FIGURES = 200
+
+/** The number that a calculator is asked for, where it is not the first of its answer. */
+const HEADLINES: Readonly<Record<string, string>> = {
+  computeDamage: 'gdp_damage_additional_pct',
+  forecast: 'gdp_damage_additional_pct',
+  comparePathways: 'total_damage_pct_gdp',
+  computePhysicalClimate: 'warming_c.regional',
+  dispatchBattery: 'evening_adequacy_pct',
+}
+
+/** Samples of a range: enough for two digits. */
+const SAMPLES = '256'
+
+const calculatorSchema = z
+  .enum(CALCULATORS.map(({ operationId }) => operationId))
+  .describe(CALCULATORS.map(({ operationId, summary }) => `${operationId}: ${summary}`).join('; '))
+
+const parametersSchema = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]))
+  .default({})
+
+const fieldSchema = z.string().min(1).max(100).describe('A number of the answer, as damage_usd_b')
+
+const compute = defineTool({
+  name: 'compute',
+  title: 'Compute',
+  description: `Runs a calculator. Parameters by calculator: ${CALCULATORS.map(describeParameters).join('; ')}.`,
+  input: z.strictObject({
+    calculator: calculatorSchema,
+    parameters: parametersSchema,
+    field: fieldSchema.optional(),
+  }),
+  run: async ({ calculator, parameters, field }, service) => {
+    const route = findCalculator(calculator)
+    const reply = await callWithRange(service, route, parameters)
+    if (reply.body === null) return reply.refusal
+    const figures = listFigures(route, reply.body)
+    const asked = field ?? HEADLINES[calculator] ?? figures[0]?.name ?? ''
+    const wanted = figures.findLast(({ name }) => name === asked || name.startsWith(`${asked}[`))
+    if (wanted === undefined) return refuseField(calculator, asked, figures)
+    return {
+      refused: false,
+      ...describeFigure(wanted),
+      ...describePlace(parameters, reply.body),
+      source: `${wanted.name}, computed by ${calculator} of this service`,
+      address: `${service.origin}${writeAddress(route, parameters).address}`,
+      ...('explain' in route.query.shape
+        ? {
+            steps: `${service.origin}${writeAddress(route, { ...parameters, explain: true }).address}`,
+          }
+        : {}),
+      figures: figures.slice(0, MOST_FIGURES),
+    }
+  },
+})
+
+const stepSchema = z.object({
+  symbol: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  formula: z.string().nullable(),
+  source: z.string().nullable(),
+  inputs: z.record(z.string(), z.number()),
+})
+
+const explain = defineTool({
+  name: 'explain',
+  title: 'Explain a number',
+  description:
+    'The formula of a number of a calculator, the values that went into it and their sources.',
+  input: z.strictObject({
+    calculator: calculatorSchema,
+    parameters: parametersSchema,
+    field: fieldSchema,
+  }),
+  run: async ({ calculator, parameters, field }, service) => {
+    const route = findCalculator(calculator)
+    if (!('explain' in route.query.shape)) {
+      return refuse(
+        `The steps of ${calculator} are not listed; its hours can be asked for instead.`,
+        CALCULATORS.flatMap(({ operationId, query }) =>
+          'explain' in query.shape ? [operationId] : []
+        )
+      )
+    }
+    const asked = { ...parameters, explain: true }
+    const reply = await callCalculator(service, route, asked)
+    if (reply.body === null) return reply.refusal
+    const steps = z.array(stepSchema).parse(reply.body['explanation'])
+    const step = steps.findLast(({ symbol }) => symbol === field)
+    if (step === undefined) {
+      const symbols = steps.map(({ symbol }) => symbol)
+      const near = closestMatch(field, symbols)
+      return refuse(`No step of ${calculator} is called ${quoteReceived(field)}.`, [
+        ...(near === null ? [] : [near]),
+        ...steps.flatMap(({ symbol, formula }) => (formula === null ? [] : [symbol])).slice(-10),
+      ])
+    }
+    const { value, unit, label, formula, source, inputs } = step
+    return {
+      refused: false,
+      value,
+      unit,
+      ...describePlace(parameters, reply.body),
+      source: `${label}: ${formula ?? 'given'}${source === null ? '' : ` (${source})`}`,
+      address: `${service.origin}${writeAddress(route, parameters).address}`,
+      steps: `${service.origin}${writeAddress(route, asked).address}`,
+      figures: Object.entries(inputs).map(([name, number]) => ({
+        name,
+        value: number,
+        unit: steps.findLast(({ symbol }) => symbol === name)?.unit ?? '1',
+      })),
+    }
+  },
+})
+
+const evaluateRegion = defineTool({
+  name: 'evaluate_region',
+  title: "Evaluate a region's plan",
+  description:
+    'Account, odds and findings of a scenario document that the caller brings; its form is at /api/openapi.json, evaluateScenario.',
+  input: z.strictObject({ plan: z.record(z.string(), z.unknown()) }),
+  run: async ({ plan }, service) => {
+    const { body, refusal } = await ask(service, '/api/scenarios/evaluate', plan)
+    if (body === null) return refusal
+    const figures = listLeaves(body)
+    const [first] = figures
+    if (first === undefined) {
+      const { findings } = findingsSchema.parse(body)
+      return refuse(
+        `The plan has no account: ${findings[0]?.message ?? 'its form is incomplete'}.`,
+        findings.slice(1, 11).map(({ message }) => message)
+      )
+    }
+    return {
+      refused: false,
+      ...describeFigure(first),
+      source: 'Computed from the plan by evaluateScenario of this service',
+      address: `${service.origin}/api/scenarios/evaluate`,
+      figures: figures.slice(0, MOST_FIGURES),
+    }
+  },
+})
+
+const findingsSchema = z.looseObject({
+  findings: z.array(z.looseObject({ message: z.string() })).default([]),
+})
+
+type Figure = NonNullable<ToolAnswer['figures']>[number]
+type Parameters = z.infer<typeof parametersSchema>
+
+function findCalculator(operationId: string): Route {
+  const route = CALCULATORS.find((each) => each.operationId === operationId)
+  if (route === undefined) throw new Error(`There is no calculator ${operationId}.`)
+  return route
+}
+
+function describeParameters({ operationId, path, query, body }: Route): string {
+  const hidden = new Set(['explain', 'sensitivity', 'format', 'units', 'bom', 'outputs', 'sources'])
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const inBody = body === null ? [] : Object.keys(body.example)
+  const names = [...inPath, ...inBody, ...Object.keys(query.shape)]
+  return `${operationId} (${names.filter((name) => !hidden.has(name)).join(', ')})`
+}
+
+/** Where a calculator is asked: what the path and the body do not take is its query. */
+function writeAddress(
+  { path, body, query }: Route,
+  parameters: Parameters
+): { readonly address: string; readonly body: object | undefined } {
+  const rest = new Map(Object.entries(parameters))
+  const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of rest) {
+    if (body === null || name in query.shape) search.set(name, String(value))
+    else fields[name] = value
+  }
+  return {
+    address: search.size === 0 ? filled : `${filled}?${search}`,
+    body: body === null ? undefined : fields,
+  }
+}
+
+/** The answer with the percentiles of its samples, where the calculator has coefficients to draw. */
+async function callWithRange(service: Service, route: Route, parameters: Parameters) {
+  if ('uncertainty' in route.query.shape && parameters['uncertainty'] === undefined) {
+    const sampled = { ...parameters, uncertainty: 'true', samples: SAMPLES }
+    const reply = await callCalculator(service, route, sampled)
+    if (reply.body !== null) return reply
+  }
+  return callCalculator(service, route, parameters)
+}
+
+function callCalculator(service: Service, route: Route, parameters: Parameters) {
+  const { address, body } = writeAddress(route, parameters)
+  return ask(service, address, body)
+}
+
+/** The numbers of the table of an answer, or all of it where it has none, with their ranges. */
+function listFigures({ answer: { table } }: Route, body: Record<string, unknown>): Figure[] {
+  const found = table?.(body) ?? null
+  const all = found === null ? listLeaves(body) : found.rows.flatMap((row) => readRow(found, row))
+  const isInput = ({ name }: Figure): boolean => /^(inputs|low|high)\./.test(name)
+  const sampled = readPercentiles(body)
+  return all
+    .filter((figure) => !isInput(figure))
+    .map((figure) => ({ ...figure, ...sampled.get(figure.name) }))
+}
+
+/** The numbers of a row; where there are several rows, each is named with what tells its row apart. */
+function readRow({ fields, rows }: Table, row: Row): Figure[] {
+  const key = fields.find(
+    ({ name, unit }) => (unit ?? null) === null && !name.startsWith('inputs.')
+  )?.name
+  const mark = rows.length > 1 && key !== undefined ? `[${row[key]}]` : ''
+  return fields.flatMap(({ name, unit }): Figure[] => {
+    const value = row[name]
+    return typeof value === 'number' && unit !== undefined && unit !== null
+      ? [{ name: `${name}${mark}`, value, unit }]
+      : []
+  })
+}
+
+const percentilesSchema = z.object({
+  outputs: z.record(z.string(), z.looseObject({ p17: z.number(), p83: z.number() })),
+})
+
+function readPercentiles(body: Record<string, unknown>) {
+  const read = percentilesSchema.safeParse(body['uncertainty'])
+  const outputs = read.success ? Object.entries(read.data.outputs) : []
+  return new Map(outputs.map(([name, { p17, p83 }]) => [name, { low: p17, high: p83 }]))
+}
+
+/** Every number of an answer whose name states its unit, by its dotted path. */
+function listLeaves(body: Record<string, unknown>, prefix = ''): Figure[] {
+  return Object.entries(body).flatMap(([key, value]): Figure[] => {
+    const name = `${prefix}${key}`
+    if (typeof value === 'number') {
+      const unit = namedUnit(key)
+      // Numbers with a kind name or count something, as a year does.
+      return unit === null || unit.kind !== undefined ? [] : [{ name, value, unit: unit.symbol }]
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+    return listLeaves({ ...value }, `${name}.`)
+  })
+}
+
+function describeFigure({ value, unit, low, high }: Figure) {
+  return {
+    value,
+    unit,
+    ...(low === undefined ? {} : { low }),
+    ...(high === undefined ? {} : { high }),
+  }
+}
+
+const placeSchema = z.looseObject({
+  inputs: z
+    .looseObject({ geography: z.string().optional(), horizon: z.int().optional() })
+    .optional(),
+  emission_year: z.int().optional(),
+})
+
+/** The place and the year of an answer, as far as it has them. */
+function describePlace(parameters: Parameters, body: Record<string, unknown>) {
+  const { inputs, emission_year } = placeSchema.parse({
+    ...body,
+    inputs: typeof body['inputs'] === 'object' ? body['inputs'] : undefined,
+  })
+  const place = inputs?.geography ?? parameters['geography'] ?? parameters['scenario_id']
+  const year = inputs?.horizon ?? emission_year
+  return {
+    ...(place === undefined || place === null ? {} : { place: String(place) }),
+    ...(year === undefined ? {} : { year }),
+  }
+}
+
+function refuseField(calculator: string, field: string, figures: readonly Figure[]): ToolAnswer {
+  const names = figures.map(({ name }) => name)
+  const near = closestMatch(field, names)
+  return refuse(
+    `No number of ${calculator} for what was asked is called ${quoteReceived(field)}.`,
+    [...(near === null ? [] : [near]), ...names.filter((name) => name !== near).slice(0, 9)]
+  )
+}
+
+export const CALCULATOR_TOOLS = [compute, explain, evaluateRegion]

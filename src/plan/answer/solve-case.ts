@@ -1,0 +1,98 @@
+import { createWorkspace } from '../../year/workspace.ts'
+import type { WeatherSet } from '../../year/weather/weather-set.ts'
+import type { FutureChange } from '../derive-inputs.ts'
+import type { PlanInputs, PlanTarget } from '../inputs.ts'
+import { buildProgram, type PlanProgram } from '../program/build-program.ts'
+import { PLAIN, type ProgramQuestion } from '../program/question.ts'
+import { solve, type Optimum, type Oracle } from '../program/solve.ts'
+import { segmentSystem, type SegmentedSystem } from '../program/system.ts'
+import { Referee } from '../rounds/referee.ts'
+import { runRounds, softPrice, type PlannedYear } from '../rounds/run-rounds.ts'
+import type { PlanQuestion } from './question.ts'
+
+/** Everything that a plan is solved from. */
+export interface PlanCase {
+  readonly inputs: PlanInputs
+  readonly weather: WeatherSet
+  readonly target: PlanTarget | null
+  readonly question: PlanQuestion
+  /** The inputs of another future, or of another year, with what the question changes. */
+  readonly derive: (change: FutureChange, year?: number) => PlanInputs
+}
+
+/** What is being done, for a reader who waits. */
+export type Progress = (
+  step: 'year' | 'plan' | 'without target' | 'reasons' | 'prices' | 'ranges' | 'futures' | 'waiting'
+) => void
+
+/** A plan and the cheapest fleet without its target, each after its rounds. */
+export interface SolvedCase {
+  readonly planCase: PlanCase
+  readonly system: SegmentedSystem
+  readonly referee: Referee
+  /** What the first program asked, its target hard. */
+  readonly asked: ProgramQuestion
+  readonly first: FirstSolve
+  readonly plan: PlannedYear
+  /** Null where load cannot be served without a target either. */
+  readonly free: PlannedYear | null
+}
+
+/** The first solve; where the target leaves no plan, with the target soft. */
+export interface FirstSolve {
+  readonly planned: PlanProgram
+  readonly solved: Optimum
+  readonly question: ProgramQuestion
+  readonly isFeasible: boolean
+}
+
+/** Thrown where the options of a question cannot serve the load of every hour. */
+export class UnservedLoadError extends RangeError {
+  constructor() {
+    super('No plan of these options serves the load of every hour.')
+  }
+}
+
+/** Solve a plan and its rounds, with and without target. Throws a CertificateError where a solve has no proof. */
+export function solveCase(
+  planCase: PlanCase,
+  oracle: Oracle,
+  onProgress: Progress = () => {}
+): SolvedCase {
+  const { inputs, weather, target, question } = planCase
+  onProgress('year')
+  const system = segmentSystem(inputs, weather, question.segments)
+  const referee = new Referee(system, createWorkspace())
+  const asked = askedProgram(planCase)
+  onProgress('plan')
+  const first = solveFirst(system, asked, oracle)
+  const plan = runRounds(referee, first.question, oracle, question.rounds)
+  if (!plan) throw new UnservedLoadError()
+  onProgress('without target')
+  const free = target
+    ? runRounds(referee, { ...asked, target: null }, oracle, question.rounds)
+    : plan
+  return { planCase, system, referee, asked, first, plan, free }
+}
+
+/** What the first program of a question asks. */
+export function askedProgram({ target, question }: PlanCase): ProgramQuestion {
+  return { ...PLAIN, target, potentialPct: question.potential_pct, fail: question.fail }
+}
+
+function solveFirst(
+  system: SegmentedSystem,
+  question: ProgramQuestion,
+  oracle: Oracle
+): FirstSolve {
+  const planned = buildProgram(system, question)
+  const solved = solve(planned.program, oracle)
+  if (solved.status === 'optimal') return { planned, solved, question, isFeasible: true }
+  const { target } = question
+  if (!target) throw new UnservedLoadError()
+  const soft = { ...question, overPrice: softPrice(target) }
+  const softened = buildProgram(system, soft)
+  const answer = solve(softened.program, oracle)
+  if (answer.status !== 'optimal') throw new UnservedLoadError()
+  return { planned: softened, solved: answer, question: soft, isFeasible: false }
+}

@@ -1,0 +1,86 @@
+import { writeDay } from '../../../scenario/document/calendar.ts'
+import type { Scenario } from '../../../core/scenario/document/document.ts'
+import { formatFixed } from '../../../format/index.ts'
+import type { LeadTarget, StatedReport } from '../../../scenario/report/headline.ts'
+import { RULES_DAY } from '../../../scenario/report/report.ts'
+import { readFirstSentence } from '../../regions/row.ts'
+import { writeDecideBy } from './answers.ts'
+import { isUpperLimit, writeGap } from './target.ts'
+
+/** A decision on the first screen: one body, one date, and what a month of waiting loses. */
+export interface ShownDecision {
+  readonly title: string
+  readonly body: string
+  /** What else the document says of the body, and who must consent. */
+  readonly consent: string | null
+  readonly by: string
+  /** ISO day of the date; null where there is none, or it is now. */
+  readonly day: string | null
+  readonly mtAMonth: string
+  /** Share of the largest loss shown. */
+  readonly share: number
+  /** Said of the row that moves a target of shares most. */
+  readonly effect: string | null
+}
+
+type Decision = StatedReport['decisions'][number]
+
+/** How many decisions the first screen names by what waiting loses. */
+const SHOWN = 3
+
+/**
+ * The decisions that lose most by waiting; where the target that leads is a share, the one that moves
+ * that share most is named too.
+ */
+export function listShownDecisions(
+  scenario: Scenario,
+  report: StatedReport,
+  lead: LeadTarget
+): ShownDecision[] {
+  const plausible = report.decisions.filter(({ implausible }) => !implausible)
+  const first = plausible.slice(0, SHOWN)
+  const mover = isUpperLimit(lead) ? null : findMover(plausible)
+  const shown = mover === null || first.includes(mover) ? first : [...first, mover]
+  const most = Math.max(...shown.map((one) => one.mt_sum_per_month))
+  return shown.map((one) => {
+    const [body, consent] = splitBody(one.body)
+    return {
+      title: writeTitle(scenario, one),
+      body,
+      consent,
+      by: writeDecideBy(one.decide_by, RULES_DAY, report.deadline_year),
+      day: one.decide_by === null || one.decide_by <= RULES_DAY ? null : writeDay(one.decide_by),
+      mtAMonth: formatFixed(one.mt_sum_per_month, 2),
+      share: Math.max(0, one.mt_sum_per_month / most),
+      effect:
+        one === mover
+          ? `moves the share most: ${writeGap(lead, one.effect)} in ${lead.year}`
+          : null,
+    }
+  })
+}
+
+function findMover(decisions: readonly Decision[]): Decision | null {
+  return decisions.toSorted((a, b) => b.effect - a.effect)[0] ?? null
+}
+
+/** What is to be decided, in the words of the document. */
+function writeTitle({ decision_windows: windows }: Scenario, decision: Decision): string {
+  const window = windows.find(
+    ({ vector, body }) => vector === decision.plant && body === decision.body
+  )
+  const text = window?.decision ?? decision.plant.replaceAll('_', ' ')
+  return readFirstSentence(text).replace(/\.$/u, '')
+}
+
+/** The one accountable body, and what stands after it: its role, and who must consent. */
+export function splitBody(text: string): readonly [body: string, consent: string | null] {
+  const [body = text] = text.split(/\s*(?:[(;,]| with | and private | under )/u)
+  const rest = text
+    .slice(body.length)
+    .replace(/^[\s,;]+/u, '')
+    .replaceAll(/\(([^)]*)\)(?=\s+\w)/gu, '$1,')
+    .replace(/^\(([^)]*)\)/u, '$1')
+    .trim()
+  return [body.charAt(0).toUpperCase() + body.slice(1), rest === '' ? null : rest]
+}
