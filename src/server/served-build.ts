@@ -37,7 +37,7 @@ export interface ServedBuild {
 }
 
 /** Bodies in memory: the pages, scripts and charts that readers of one region ask for, more than once. */
-const MEMORY_BYTES = 40e6
+const MEMORY_BYTES = 32e6
 
 const CONTENT = 'content'
 const CONTENT_FILE = `${CONTENT}/content.json`
