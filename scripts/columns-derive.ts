@@ -20,7 +20,7 @@ import { loadContent } from '../src/data/content.ts'
 import { readCommandLine } from './command-line.ts'
 
 const FOLDER = 'src/core/geography/columns'
-const WORLD_SUPPLY = 'src/core/damage/data/world-supply-terms.json'
+const WORLD_SUPPLY = 'src/model/coefficients/damage/world-supply-terms.json'
 const TABLES = ['heat', 'water', 'economy-and-power', 'damage', 'fiscal']
 
 /** Width of the column of names on the terminal. */

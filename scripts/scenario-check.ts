@@ -1,16 +1,19 @@
 /**
- * Check scenario documents: `npm run scenario:check -- [file…] [--json] [--since commit]`. Without
+ * Check scenario documents: `npm run scenario:check -- [file…] [--json] [--since commit] [--samples]`. Without
  * files every document and variant of the repository is checked. A variant file is resolved against its parent;
  * what it changes and what it inherits is shown. Exit code 0 without findings, 1 with some,
  * 2 if a file cannot be read. A partial document (no register) is evaluated: invalid, missing and
  * assumed values, and results. The status must follow from that in the last commit, or in the commit
- * given by --since. Published documents must not share sentences other than methodological ones.
+ * given by --since. Sentences that published documents share, other than methodological ones, are named.
+ * With --samples all futures of the files are drawn again, in minutes, and every derived figure is compared.
  */
+import { basename } from 'node:path'
 import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/document/answers.ts'
 import { checkScenario } from '../src/core/scenario/check/check.ts'
 import { scenarioSchema } from '../src/core/scenario/document/document.ts'
 import { listLeaves } from '../src/core/scenario/document/leaves.ts'
+import { drawAgain } from './scenario/draw-again.ts'
 import { findSharedSentences } from './scenario/shared-sentences.ts'
 import { readTexts } from '../src/scenario/text/read-texts.ts'
 import { findNumberFaults } from '../src/format/index.ts'
@@ -21,12 +24,13 @@ import { type FileReport, writeFileReport } from './scenario/report.ts'
 import { readCommandLine } from './command-line.ts'
 
 const { values, positionals } = readCommandLine(
-  'Usage: npm run scenario:check -- [file…] [--json] [--since REVISION]',
+  'Usage: npm run scenario:check -- [file…] [--json] [--since REVISION] [--samples]',
   {
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
       since: { type: 'string', default: 'HEAD' },
+      samples: { type: 'boolean', default: false },
     },
   }
 )
@@ -79,8 +83,13 @@ for (const file of files) {
 }
 
 const shared = findSharedSentences(published)
-const findingCount =
-  reports.reduce((sum, report) => sum + report.findings.length, 0) + shared.length
+const drawn = values.samples
+  ? await drawAgain(
+      process.cwd(),
+      files.map((file) => basename(file, '.json'))
+    )
+  : []
+const findingCount = reports.reduce((sum, report) => sum + report.findings.length, 0) + drawn.length
 if (values.json)
   console.log(
     JSON.stringify(
@@ -92,6 +101,7 @@ if (values.json)
           numbers_printed_otherwise: (numbers ?? []).length,
         })),
         shared_sentences: shared,
+        samples: drawn,
       },
       null,
       2
@@ -100,8 +110,9 @@ if (values.json)
 else {
   for (const report of reports) console.log(writeFileReport(report))
   for (const { sentence, places } of shared) {
-    console.log(`✗ shared sentence '${sentence}'\n    ${places.join('\n    ')}`)
+    console.log(`note: shared sentence '${sentence}'\n    ${places.join('\n    ')}`)
   }
+  for (const { path, message } of drawn) console.log(`✗ ${path}\n    ${message}`)
   for (const fault of faults) console.error(`✗ ${fault}`)
   console.log(
     `${reports.length} documents checked, ${findingCount} findings, ${faults.length} unreadable`

@@ -10,6 +10,8 @@ export const INPUT_COLUMNS = [
   'id',
   'country',
   'region',
+  'latitude',
+  'longitude',
   'industry',
   'value_usd',
   'pathway',
@@ -27,7 +29,7 @@ export const REQUIRED_COLUMNS = ['id', 'industry', 'value_usd', 'horizon'] as co
 
 /** Columns of which a portfolio has at least one, and a row exactly one. */
 export const ALTERNATIVE_COLUMNS = [
-  ['country', 'region'],
+  ['country', 'region', 'latitude'],
   ['pathway', 'warming'],
 ] as const
 
@@ -67,6 +69,21 @@ export const NUMBER_COLUMNS = {
   },
 } as const satisfies Partial<Record<InputColumn, NumberColumn>>
 
+/** Losses of a country by hazard: parts of `gdp_damage_additional_pct`, which they add up to. */
+export const HAZARD_FIGURES = {
+  gradual: 'gradual_pct',
+  flood: 'flood_pct',
+  coast: 'coast_pct',
+  storm: 'storm_pct',
+  shocks: 'shock_pct',
+} as const satisfies Readonly<Record<string, ChainOutput>>
+
+/** A hazard by which losses are told apart. */
+export type Hazard = keyof typeof HAZARD_FIGURES
+
+/** All hazards, in the order of the table. */
+export const HAZARDS = Object.keys(HAZARD_FIGURES) as Hazard[]
+
 /** What a row is told: numbers of the chain, under their names in the API. */
 export const FIGURES = [
   'warming_regional_c',
@@ -79,13 +96,18 @@ export const FIGURES = [
   'grid_disruption_index',
   'combined_derating',
   'gdp_damage_additional_pct',
+  ...Object.values(HAZARD_FIGURES),
 ] as const satisfies readonly ChainOutput[]
 
-/** What `value_usd` is, and so by which figure it is lost: loss = value x figure, USD a year. */
+/** What `value_usd` is, and so by which figure it is lost: loss = value x figure x share, USD a year. */
 export const LOSS_FIGURES = {
-  assets: 'infrastructure_damage_index',
-  value_added: 'combined_derating',
-} as const satisfies Readonly<Record<string, (typeof FIGURES)[number]>>
+  assets: { figure: 'infrastructure_damage_index', share: 1 },
+  value_added: { figure: 'combined_derating', share: 1 },
+  // An exposure that loses what the country loses: percent of its product.
+  economy: { figure: 'gdp_damage_additional_pct', share: 0.01 },
+} as const satisfies Readonly<
+  Record<string, { readonly figure: (typeof FIGURES)[number]; readonly share: number }>
+>
 
 /** What the values of a portfolio are. */
 export type ValueKind = keyof typeof LOSS_FIGURES

@@ -16,7 +16,16 @@ const partition = (name: string, geography: string, losses: number[] | null): To
   good_rows: 10,
   bad_rows: 1,
   calculations: 2,
-  cells: [{ geography, industry: 'energy', sites: 10, value_usd: 1000, loss_usd: 30 }],
+  cells: [
+    {
+      geography,
+      industry: 'energy',
+      sites: 10,
+      value_usd: 1000,
+      loss_usd: 30,
+      hazards_usd: [20, 4, 3, 2, 1],
+    },
+  ],
   draws: losses && { geographies: { [geography]: losses }, industries: { energy: losses } },
 })
 
@@ -39,7 +48,9 @@ test('partitions add up draw by draw, and parts add up to the whole', () => {
   ])
   const tail = by_geography.reduce((sum, { sampled }) => sum + (sampled?.tail_usd ?? NaN), 0)
   expect(tail).toBeCloseTo(distribution?.tail_mean ?? NaN, 9)
-  expect(by_industry).toMatchObject([{ name: 'energy', sites: 30, loss_usd: 90 }])
+  expect(by_industry).toMatchObject([
+    { name: 'energy', sites: 30, loss_usd: 90, hazards_usd: [60, 12, 9, 6, 3] },
+  ])
 })
 
 test('without draws there is no distribution', () => {

@@ -23,6 +23,8 @@ export interface Contribution {
   readonly value_usd: number
   /** Loss under central values, USD a year. */
   readonly loss_usd: number
+  /** What the value loses with the product of its country, by hazard, USD a year. */
+  readonly hazards_usd: readonly number[]
   /** With draws: the mean loss, and the mean in the draws where the whole loses at least its p95. */
   readonly sampled: { readonly mean_usd: number; readonly tail_usd: number } | null
 }
@@ -139,8 +141,8 @@ function listContributions(
   const lossOf = ({ loss_usd, sampled }: Contribution): number => sampled?.mean_usd ?? loss_usd
   return sums
     .list()
-    .map(({ sites, value_usd, loss_usd, [group]: name }) => {
-      return { name, sites, value_usd, loss_usd, sampled: sample(name) }
+    .map(({ sites, value_usd, loss_usd, hazards_usd, [group]: name }) => {
+      return { name, sites, value_usd, loss_usd, hazards_usd, sampled: sample(name) }
     })
     .sort((a, b) => lossOf(b) - lossOf(a))
 }

@@ -26,7 +26,11 @@ test.each([
   ['sites.csv', {}, /Name one input and the folder of results/],
   ['a.csv --out b --samples 300', {}, /--samples must be one of 256, .*received '300'/],
   ['a.csv --out b --threads 0', {}, /--threads must be a whole number from 1 to 256, received '0'/],
-  ['a.csv --out b --value cash', {}, /--value must be one of assets, value_added, received 'cash'/],
+  [
+    'a.csv --out b --value cash',
+    {},
+    /--value must be one of assets, value_added, economy, received 'cash'/,
+  ],
   ['a.csv --out b --memory lots', {}, /--memory must be .* such as 1GB, received 'lots'/],
   ['a.csv --out b --queue localhost', {}, /--queue must be an address such as redis:/],
   ['a.csv --out b --partition 4 --partitions 4', {}, /--partition must be .* from 0 to 3/],

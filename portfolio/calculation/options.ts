@@ -30,7 +30,7 @@ const MOST = { threads: 256, partitions: 9999 } as const
 const MEMORY_DEFAULT = '1GB'
 
 const USAGE =
-  'npm run portfolio -- sites.parquet --out results [--samples 1024] [--seed N] [--value assets|value_added] [--format parquet|csv] [--threads N] [--partitions N] [--memory 1GB] [--partition I | --queue redis://host:6379]'
+  'npm run portfolio -- sites.parquet --out results [--samples 1024] [--seed N] [--value assets|value_added|economy] [--format parquet|csv] [--threads N] [--partitions N] [--memory 1GB] [--partition I | --queue redis://host:6379]'
 
 /** Read the command line. An index of a Kubernetes Job in the environment chooses the partition. */
 export function readOptions(

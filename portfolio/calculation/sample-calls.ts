@@ -66,14 +66,15 @@ function sampleRun(
     first.warming_c === null,
     null
   )
-  const slot = outputSlot(LOSS_FIGURES[kind])
+  const { figure, share } = LOSS_FIGURES[kind]
+  const slot = outputSlot(figure)
   const geography = entryAt(GEOGRAPHY_IDS, partOf(entryAt(codes, start), 'geography'))
   const ofGeography = lossesOf(losses.geographies, geography, size.samples)
   for (let draw = 0; draw < draws.count; draw += 1) {
     chain.moveTo(draw)
     for (const { vector, hasShocks, value_usd, ofIndustry } of calls) {
       chain.setRequest(vector, hasShocks)
-      const loss_usd = value_usd * entryAt(chain.evaluate(), slot)
+      const loss_usd = value_usd * entryAt(chain.evaluate(), slot) * share
       ofGeography[draw] = entryAt(ofGeography, draw) + loss_usd
       ofIndustry[draw] = entryAt(ofIndustry, draw) + loss_usd
     }

@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { entryAt } from '../../src/core/entry.ts'
 
-/** Sites of an industry in a geography: how many, their value (USD) and their loss (USD a year). */
+/**
+ * Sites of an industry in a geography: how many, their value (USD), their loss (USD a year), and what
+ * they lose of their value with the product of the country, by hazard.
+ */
 const cellSchema = z.object({
   geography: z.string(),
   industry: z.string(),
   sites: z.int(),
   value_usd: z.number(),
   loss_usd: z.number(),
+  hazards_usd: z.array(z.number()),
 })
 
 const drawsByName = z.record(z.string(), z.array(z.number()))
@@ -44,12 +49,15 @@ export function createCellSums(): CellSums {
       const key = `${cell.geography} ${cell.industry}`
       const sum = sums.get(key)
       if (!sum) {
-        sums.set(key, { ...cell })
+        sums.set(key, { ...cell, hazards_usd: [...cell.hazards_usd] })
         return
       }
       sum.sites += cell.sites
       sum.value_usd += cell.value_usd
       sum.loss_usd += cell.loss_usd
+      sum.hazards_usd = sum.hazards_usd.map(
+        (loss, hazard) => loss + entryAt(cell.hazards_usd, hazard)
+      )
     },
     list: () => [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum),
   }

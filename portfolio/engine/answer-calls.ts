@@ -2,7 +2,7 @@ import { DOUBLE, DuckDBDataChunk, INTEGER, type DuckDBAppender } from '@duckdb/n
 import { entryAt } from '../../src/core/entry.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
 import { GEOGRAPHY_IDS, partOf } from '../calculation/call-code.ts'
-import { FIGURES, LOSS_FIGURES } from '../calculation/columns.ts'
+import { FIGURES, HAZARD_FIGURES, HAZARDS, LOSS_FIGURES } from '../calculation/columns.ts'
 import type { CallBatch } from '../calculation/evaluate-calls.ts'
 import type { RunParameters } from '../calculation/run-identity.ts'
 import { addLosses, type SampledLosses } from '../calculation/sample-calls.ts'
@@ -149,7 +149,8 @@ function countCells(
   kind: RunParameters['value_kind'],
   add: (cell: Cell) => void
 ): void {
-  const slot = FIGURES.indexOf(LOSS_FIGURES[kind])
+  const { figure, share } = LOSS_FIGURES[kind]
+  const slot = FIGURES.indexOf(figure)
   for (let index = 0; index < codes.length; index += 1) {
     const code = entryAt(codes, index)
     const value_usd = entryAt(values_usd, index)
@@ -158,7 +159,11 @@ function countCells(
       industry: entryAt(INDUSTRY_IDS, partOf(code, 'industry')),
       sites: entryAt(sites, index),
       value_usd,
-      loss_usd: value_usd * entryAt(figures, index * FIGURES.length + slot),
+      loss_usd: value_usd * entryAt(figures, index * FIGURES.length + slot) * share,
+      hazards_usd: HAZARDS.map((hazard) => {
+        const part = FIGURES.indexOf(HAZARD_FIGURES[hazard])
+        return (value_usd * entryAt(figures, index * FIGURES.length + part)) / 100
+      }),
     })
   }
 }

@@ -3,7 +3,12 @@ import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
 import { NO_PATHWAY, PLACE_VALUES } from '../calculation/call-code.ts'
 import { NUMBER_COLUMNS, type InputColumn, type NumberColumn } from '../calculation/columns.ts'
 import type { Partition } from '../calculation/run-identity.ts'
-import { WORD_COLUMNS, WORD_READERS, type WordColumn } from '../calculation/words.ts'
+import {
+  COORDINATES_MARK,
+  WORD_COLUMNS,
+  WORD_READERS,
+  type WordColumn,
+} from '../calculation/words.ts'
 import { quoteName, quoteText, type Database } from './database.ts'
 import type { Portfolio, SourceColumn } from './open-portfolio.ts'
 
@@ -28,10 +33,12 @@ export async function checkRows(
   { first_row, end_row }: Partition
 ): Promise<void> {
   const { source, columns } = portfolio
+  const coordinates = `${quoteText(COORDINATES_MARK)} || ${columnText('latitude', columns)} || ',' || ${columnText('longitude', columns)}`
   await database.run(`CREATE OR REPLACE TABLE raw AS
     SELECT file_row_number + 1 AS row, ${columnText('id', columns)} AS id,
-      coalesce(${columnText('country', columns)}, ${columnText('region', columns)}) AS place,
-      ${columnText('country', columns)} IS NOT NULL AND ${columnText('region', columns)} IS NOT NULL AS has_both,
+      coalesce(${columnText('country', columns)}, ${columnText('region', columns)}, ${coordinates}) AS place,
+      ${(['country', 'region', 'latitude'] as const).map((name) => `CAST(${columnText(name, columns)} IS NOT NULL AS INTEGER)`).join(' + ')} > 1 AS has_both,
+      (${columnText('latitude', columns)} IS NULL) <> (${columnText('longitude', columns)} IS NULL) AS has_half,
       ${(['industry', 'pathway', 'shocks'] as const).map((name) => `${columnText(name, columns)} AS ${name}`).join(', ')},
       ${NUMBERS.map((name) => readNumber(name, columns)).join(', ')}
     FROM read_parquet(${quoteText(source)}, file_row_number = true)
@@ -108,9 +115,10 @@ const REASONS: readonly string[] = [
   ask('raw.id IS NULL', 'id: is missing: give every site a name of its own'),
   ask(
     'raw.place IS NULL',
-    'country: is missing: give a country such as DE or Germany, or a region such as europe.north'
+    'country: is missing: give a country such as DE or Germany, a region such as europe.north, or latitude and longitude'
   ),
-  ask('raw.has_both', 'region: must be left empty where country is given, or the other way round'),
+  ask('raw.has_both', 'country, region, latitude: give one of them and leave the others empty'),
+  ask('raw.has_half', 'latitude, longitude: give both, or neither'),
   ask('raw.industry IS NULL', 'industry: is missing: must be one of the industries of the model'),
   ask(
     'raw.pathway IS NULL AND warming IS NULL AND wrong_warming IS NULL',

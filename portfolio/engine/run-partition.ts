@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { isCoastUnknown } from '../../src/core/chain/offered.ts'
 import { HORIZON_RANGE } from '../../src/core/chain/request-ranges.ts'
 import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../src/model/coefficients/hazards.ts'
@@ -88,11 +89,12 @@ async function createWordTables({ run }: Database): Promise<void> {
 /** Good rows in the order of the input, with the figures of their calls. */
 function selectRows({ value_kind }: RunParameters): string {
   const { geography, pathway, industry, horizon } = PLACE_VALUES
+  const { figure, share } = LOSS_FIGURES[value_kind]
   return `SELECT checked.row, checked.id, geography, industry, checked.value_usd, pathway,
       ${HORIZON_RANGE.min} + checked.code // ${horizon} % ${industry / horizon} AS horizon, shocks,
       CASE WHEN pathway IS NULL THEN checked.warming END AS warming, checked.adaptation,
-      ${FIGURES.map((name) => `answers.${name}`).join(', ')},
-      checked.value_usd * answers.${LOSS_FIGURES[value_kind]} AS loss_usd
+      ${FIGURES.map(selectFigure).join(', ')},
+      checked.value_usd * answers.${figure} * ${share} AS loss_usd
     FROM checked
     JOIN answers USING (code, warming, adaptation)
     JOIN geography_of_code AS g ON g.code = checked.code // ${geography}
@@ -100,6 +102,13 @@ function selectRows({ value_kind }: RunParameters): string {
     LEFT JOIN pathway_of_code AS p ON p.code = checked.code // ${pathway} % ${NO_PATHWAY + 1}
     JOIN shocks_of_code AS s ON s.code = checked.code % ${horizon}
     WHERE reason IS NULL ORDER BY checked.row`
+}
+
+/** A figure of the answers; null where it is not held. */
+function selectFigure(name: (typeof FIGURES)[number]): string {
+  if (name !== 'coast_pct') return `answers.${name}`
+  const unknown = GEOGRAPHY_IDS.filter(isCoastUnknown).map(quoteText).join(', ')
+  return `CASE WHEN geography NOT IN (${unknown}) THEN answers.${name} END AS ${name}`
 }
 
 /** Bad rows as they were read, with the reason. */

@@ -1,3 +1,4 @@
+import { isGradualOnly } from '../../src/core/chain/offered.ts'
 import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
 import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
@@ -44,7 +45,7 @@ export async function writePortfolio(
   const cells: Readonly<Record<string, string>> = {
     id: "'site-' || i",
     country: pick(
-      COVERED_COUNTRIES.map(({ alpha2 }) => alpha2),
+      COVERED_COUNTRIES.filter((country) => !isGradualOnly(country)).map(({ alpha2 }) => alpha2),
       1
     ),
     industry: pick(INDUSTRY_IDS, 2),

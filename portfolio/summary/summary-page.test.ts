@@ -21,8 +21,22 @@ const totals: Totals = {
   bad_rows: 3,
   calculations: 7,
   cells: [
-    { geography: 'DE', industry: 'energy', sites: 700, value_usd: 6e10, loss_usd: 8e8 },
-    { geography: 'europe.north', industry: 'banking', sites: 500, value_usd: 4e10, loss_usd: 2e8 },
+    {
+      geography: 'DE',
+      industry: 'energy',
+      sites: 700,
+      value_usd: 6e10,
+      loss_usd: 8e8,
+      hazards_usd: [7e8, 5e7, 3e7, 2e7, 0],
+    },
+    {
+      geography: 'europe.north',
+      industry: 'banking',
+      sites: 500,
+      value_usd: 4e10,
+      loss_usd: 2e8,
+      hazards_usd: [1e8, 5e7, 1e7, 0, 0],
+    },
   ],
   draws: {
     geographies: { DE: losses, 'europe.north': losses },
@@ -36,6 +50,8 @@ test('the page tells the loss, its distribution and who bears it', () => {
   expect(page).toContain('One draw in twenty loses more than')
   expect(page).toContain('Germany')
   expect(page).toContain('5 rows left out')
+  // The last row of the table by hazard: 8e8 of gradual warming, 1e8 of river floods.
+  expect(page).toMatch(/<td>All<\/td>.*800\s000\s000<\/td><td>100\s000\s000<\/td>/)
   expect(page).toContain('sites &lt;b&gt;.csv')
   expect(page.match(/<svg/g)).toHaveLength(6)
 })

@@ -6,7 +6,7 @@ import { entryAt } from '../../src/core/entry.ts'
 import { findGeography } from '../../src/core/geography/geographies.ts'
 import { INDUSTRIES, type IndustryId } from '../../src/core/industry/industries.ts'
 import { formatCount, formatProse } from '../../src/format/index.ts'
-import { LOSS_FIGURES } from '../calculation/columns.ts'
+import { HAZARDS, LOSS_FIGURES, type Hazard, type ValueKind } from '../calculation/columns.ts'
 import {
   LOSS_CHANCES,
   type Contribution,
@@ -16,6 +16,22 @@ import type { RunParameters } from '../calculation/run-identity.ts'
 import { contributionChart, type LossPart } from './contribution-chart.ts'
 import { exceedanceChart } from './exceedance-chart.ts'
 import { chooseUnit, formatColumnOf, formatMoney } from './money.ts'
+
+/** What the values of a portfolio are, in words. */
+const VALUE_WORDS = {
+  assets: 'value of assets',
+  value_added: 'yearly value added',
+  economy: 'exposure to the economy',
+} as const satisfies Readonly<Record<ValueKind, string>>
+
+/** Heads of the table by hazard. */
+const HAZARD_WORDS = {
+  gradual: 'Gradual warming',
+  flood: 'River floods',
+  coast: 'Rising sea',
+  storm: 'Tropical cyclones',
+  shocks: 'Shocks of the year',
+} as const satisfies Readonly<Record<Hazard, string>>
 
 /** What a summary is of. */
 export interface SummaryContext extends RunParameters {
@@ -67,6 +83,7 @@ export function writeSummaryPage(summary: PortfolioSummary, context: SummaryCont
       ? [showChart(exceedanceChart(distribution, source)), showQuantiles(summary)]
       : []),
     ...showContributions(geographies, { id: 'geographies', what: 'country or region', source }),
+    listHazards(geographies),
     ...showContributions(industries, { id: 'industries', what: 'industry', source }),
     '</main></body></html>',
     '',
@@ -83,8 +100,7 @@ function describeRun(summary: PortfolioSummary, context: SummaryContext): string
   const draws = summary.distribution
     ? ` All sites see the same draw (seed ${seed}), so that their losses go together; the draws are the ranges of the model, no forecast.`
     : ' Central values alone; draws (--samples) give the distribution.'
-  const what = value_kind === 'assets' ? 'value of assets' : 'yearly value added'
-  return `${context.input}, model ${context.model_version}, ${formatCount(calculations)} distinct calculations. Loss a year = ${what} × ${LOSS_FIGURES[value_kind]}. ${bad}${draws}`
+  return `${context.input}, model ${context.model_version}, ${formatCount(calculations)} distinct calculations. Loss a year = ${VALUE_WORDS[value_kind]} × ${LOSS_FIGURES[value_kind].figure}. ${bad}${draws}`
 }
 
 function showChart(chart: ChartDescription): string {
@@ -172,6 +188,31 @@ function listContributions(contributions: readonly Contribution[], what: string)
         : []),
       value_usd > 0 ? formatProse((loss_usd / value_usd) * 100) : '',
     ])
+  )
+}
+
+/** The values by country, and what they lose with its product by hazard: the table of a bank. */
+function listHazards(contributions: readonly Contribution[]): string {
+  if (contributions.length === 0) return ''
+  const round = (amount: number): string => formatCount(Math.round(amount))
+  const total = HAZARDS.map((_, hazard) =>
+    contributions.reduce((sum, { hazards_usd }) => sum + entryAt(hazards_usd, hazard), 0)
+  )
+  return showTable(
+    'Loss by hazard if a value moves with the product of its country: central values, USD a year, more than now',
+    ['Country or region', 'Value', ...HAZARDS.map((hazard) => HAZARD_WORDS[hazard])],
+    [
+      ...contributions.map(({ name, value_usd, hazards_usd }) => [
+        name,
+        round(value_usd),
+        ...hazards_usd.map(round),
+      ]),
+      [
+        'All',
+        round(contributions.reduce((sum, { value_usd }) => sum + value_usd, 0)),
+        ...total.map(round),
+      ],
+    ]
   )
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import climate from '../../src/model/coefficients/climate.json' with { type: 'json' }
-import seaLevel from '../../src/core/climate/data/sea-level.json' with { type: 'json' }
+import seaLevel from '../../src/model/coefficients/climate/sea-level.json' with { type: 'json' }
 import damage from '../../src/model/coefficients/damage.json' with { type: 'json' }
-import depthDamage from '../../src/core/damage/data/depth-damage.json' with { type: 'json' }
-import effects from '../../src/core/damage/data/sector-effects.json' with { type: 'json' }
+import depthDamage from '../../src/model/coefficients/damage/depth-damage.json' with { type: 'json' }
+import effects from '../../src/model/coefficients/damage/sector-effects.json' with { type: 'json' }
 import { loadContent, type Content } from '../../src/data/content.ts'
 import { readTable } from '../../src/data/tables.ts'
 

@@ -1,7 +1,7 @@
 import { readMeanFigure } from '../../src/core/benchmarks/chain-figures.ts'
 import { SUPPLY_HAZARDS, type SupplyHazard } from '../../src/model/coefficients/hazards.ts'
 import { entryAt } from '../../src/core/entry.ts'
-import table from '../../src/core/damage/data/world-supply-terms.json' with { type: 'json' }
+import table from '../../src/model/coefficients/damage/world-supply-terms.json' with { type: 'json' }
 
 /** Significant digits to which the table is printed. */
 const DIGITS = 6

@@ -41,5 +41,6 @@ export function describeProblems(
   const sentences = issues.map(({ path, message }) =>
     path === '' ? message : `${path} ${message}`
   )
-  return new ApiError(code, `${subject} is not valid: ${sentences.join('; ')}.`, { issues })
+  const said = `${subject} is not valid: ${sentences.join('; ')}`
+  return new ApiError(code, /[.?]$/.test(said) ? said : `${said}.`, { issues })
 }

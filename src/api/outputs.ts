@@ -7,11 +7,20 @@ import { ignoredField } from './ignored-names.ts'
 import { booleanParameter, wordListParameter } from './parameters.ts'
 import type { AnswerRows } from './tabulate.ts'
 
+/** The query parameter of operations that compute: what it adds lets anyone replay the answer. */
+export const RECEIPT_PARAMETER = {
+  receipt: booleanParameter(
+    false,
+    'Add a receipt: the request and the digests of model, data and answer, by which anyone can replay it'
+  ),
+}
+
 /** Query parameters that shorten the answer of a calculator. */
 export const OUTPUT_PARAMETERS = {
   outputs: wordListParameter(
     'Return only these columns of the table of the answer, with their units: names of fields, dotted if nested'
   ),
+  ...RECEIPT_PARAMETER,
   sources: booleanParameter(true, 'Include the sources and the limits of the method'),
 }
 

@@ -66,12 +66,18 @@ export const COUNTRY: PathParameter<string> = {
   find: (_content, text) => readCoreInput(countryRequestSchema, { country: text }).country,
 }
 
-/** Throws the 410 of a variant that is no longer published, with its parent and the reason. */
+/** Throws the 410 of a variant that is no longer published. */
 function requireUnretired(id: string): void {
+  const retired = describeRetired(id)
+  if (retired !== null) throw retired
+}
+
+/** The 410 of a variant that is no longer published, with its parent and the reason; null for others. */
+export function describeRetired(id: string): ApiError | null {
   const retired = Object.hasOwn(RETIRED_VARIANTS, id) ? RETIRED_VARIANTS[id] : undefined
-  if (retired === undefined) return
+  if (retired === undefined) return null
   const { parent, reason } = retired
-  throw new ApiError(
+  return new ApiError(
     'scenario_retired',
     `The variant ${id} is no longer published: ${reason} Its parent is /api/scenarios/${parent}.`,
     { scenario_id: id, parent_scenario: parent, reason, parent_url: `/api/scenarios/${parent}` }

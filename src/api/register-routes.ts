@@ -26,6 +26,7 @@ import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
 import { ApiError } from './errors.ts'
 import { describeSelected, leaveOutSources, selectOutputs } from './outputs.ts'
 import { readBoolean } from './parameters.ts'
+import { answerWithReceipt, asksReceipt } from './receipts.ts'
 import { collectNames, takeBodyNames, takeQueryNames } from './request-names.ts'
 import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
 import {
@@ -70,8 +71,13 @@ export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): voi
     const path = honoPattern(route.path)
     const { runHeavy: run } = host
     const answerer = { route, read: route.open(host), everywhere, answers, run, finished }
-    if (route.body === null) app.get(path, (context) => answerGet(context, answerer))
-    else app.post(path, (context) => answerPost(context, answerer))
+    const respond = route.body === null ? answerGet : answerPost
+    const answer = (context: Context): Promise<Response> =>
+      asksReceipt(route, context)
+        ? answerWithReceipt(context, route, host)
+        : respond(context, answerer)
+    if (route.body === null) app.get(path, answer)
+    else app.post(path, answer)
   }
 }
 

@@ -99,6 +99,24 @@ export function takeBodyNames(
   return { value: Object.fromEntries(value), ignored: listed }
 }
 
+/**
+ * Values under the names that an operation knows, in the order given; unknown names stay as they are.
+ * Throws a 400 for two names of one thing with different values.
+ */
+export function takeOwnNames<Value>(
+  given: Readonly<Record<string, Value>>,
+  names: readonly string[]
+): Record<string, Value> {
+  const known = new Set(names)
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const own = known.has(name) ? name : (findSynonym(name, known) ?? name)
+      assertOneValue({ name, own, value, other: given[own] }, 'invalid_body')
+      return [own, value]
+    })
+  )
+}
+
 function findSynonym(name: string, known: ReadonlySet<string>): string | undefined {
   return SYNONYMS.find((names) => names.includes(name))?.find((other) => known.has(other))
 }
@@ -119,7 +137,8 @@ function assertOneValue(
   { name, own, value, other }: TwoNames,
   code: 'invalid_parameter' | 'invalid_body'
 ): void {
-  if (other === undefined || String(other) === String(value)) return
+  if (own === name || other === undefined) return
+  if (JSON.stringify(other) === JSON.stringify(value)) return
   throw new ApiError(
     code,
     `${name} is another name of ${own}, and the two have different values: send one of them.`,

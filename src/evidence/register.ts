@@ -23,7 +23,7 @@ import {
 } from '../model/coefficients/technologies.ts'
 import { LOAD_SHAPES, PLAN_COEFFICIENTS, WEATHER } from '../core/scenario/plan/coefficients.ts'
 import { TECHNOLOGY_COEFFICIENTS } from '../core/scenario/plan/technology-coefficients.ts'
-import { PRICE_PATH_FACTORS } from '../core/scenario/document/price-paths.ts'
+import { PRICE_PATH_FACTORS } from '../model/coefficients/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../model/coefficients/damage-functions.ts'
 import { PRICE_INDEX, EXCHANGE_RATES } from '../model/coefficients/price-index.ts'
 import { DICE2016_BOUNDS, DICE2016_COEFFICIENTS } from '../model/coefficients/dice2016.ts'

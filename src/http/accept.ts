@@ -11,12 +11,13 @@ interface CodingNegotiator {
 }
 
 /**
- * Cache, since clients send few different values of this header; longer values are parsed each
+ * Caches, since clients send few different values of these headers; longer values are parsed each
  * time.
  */
 const REMEMBERED = { max: 64, longest: 128 } as const
 
-const remembered = new LRUCache<string, readonly ContentCoding[]>({ max: REMEMBERED.max })
+const codingsOf = new LRUCache<string, readonly ContentCoding[]>({ max: REMEMBERED.max })
+const mediaTypesOf = new LRUCache<string, readonly string[]>({ max: REMEMBERED.max })
 
 /**
  * List the codings that an Accept-Encoding value allows, preferred first (RFC 9110, section
@@ -27,7 +28,7 @@ export function preferredCodings(
   acceptEncoding: string | null | undefined
 ): readonly ContentCoding[] {
   const value = acceptEncoding ?? ''
-  const known = remembered.get(value)
+  const known = codingsOf.get(value)
   if (known) return known
   const negotiator: CodingNegotiator = new Negotiator({ headers: { 'accept-encoding': value } })
   const accepted = negotiator
@@ -36,7 +37,7 @@ export function preferredCodings(
   const complete: readonly ContentCoding[] = accepted.includes('identity')
     ? accepted
     : [...accepted, 'identity']
-  if (value.length <= REMEMBERED.longest) remembered.set(value, complete)
+  if (value.length <= REMEMBERED.longest) codingsOf.set(value, complete)
   return complete
 }
 
@@ -45,6 +46,11 @@ export function preferredCodings(
  * left out. Without the header, any type is accepted.
  */
 export function acceptedMediaTypes(accept: string | null | undefined): readonly string[] {
-  const headers = accept === null || accept === undefined ? {} : { accept }
-  return new Negotiator({ headers }).mediaTypes().map((mediaType) => mediaType.toLowerCase())
+  const value = accept ?? '*/*'
+  const known = mediaTypesOf.get(value)
+  if (known) return known
+  const types = new Negotiator({ headers: { accept: value } }).mediaTypes()
+  const lower = types.map((mediaType) => mediaType.toLowerCase())
+  if (value.length <= REMEMBERED.longest) mediaTypesOf.set(value, lower)
+  return lower
 }

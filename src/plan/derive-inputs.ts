@@ -15,7 +15,7 @@ import { readCosts } from '../scenario/account/money.ts'
 import { plantGw, statedSchedule, type Schedule } from '../scenario/account/schedule.ts'
 import type { Target } from '../scenario/account/targets.ts'
 import { sortPlants, type ThermalPlant } from '../year/fleet.ts'
-import { GAS_FUEL, PEAKER, SAVED_BY_CLOSING } from './coefficients.ts'
+import { GAS_FUEL, PEAKER, SAVED_BY_CLOSING } from '../model/coefficients/cheapest-plan.ts'
 import { findBattery, listOptions } from './derive-options.ts'
 import type { LatePart, OptionSource } from './named-sites.ts'
 import {

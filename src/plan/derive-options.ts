@@ -12,13 +12,13 @@ import {
   FLEX,
   GAS_NEW,
   LEAD_YEARS,
-  LIFE_YEARS,
+  OPTION_LIFE_YEARS,
   NUCLEAR,
   PEAKER,
   RESPONSE,
   STEP_COST,
   STRETCHED,
-} from './coefficients.ts'
+} from '../model/coefficients/cheapest-plan.ts'
 import type { BatteryOption, GwOption, GwStep, Mark, PlanFleet, PlanOption } from './inputs.ts'
 import { isSteady, isVariable } from './inputs.ts'
 import {
@@ -98,6 +98,15 @@ function meanCosts(source: OptionSource, k: GwOption, rows: readonly NamedCohort
   }
 }
 
+/** Years over which the capital of an option is paid. */
+function lifeYears(k: GwOption): number {
+  return isOwnOption(k) ? OPTION_LIFE_YEARS[k] : TECHNOLOGY_TABLE[k].lifetime_yr
+}
+
+function isOwnOption(k: GwOption): k is keyof typeof OPTION_LIFE_YEARS {
+  return Object.hasOwn(OPTION_LIFE_YEARS, k)
+}
+
 /** Overnight capital of a cohort, USD/kW; of another technology than its plant that of the table. */
 function capitalOf({ costs, inputs }: OptionSource, k: GwOption, cohort: Cohort): number {
   const plant = entryAt(inputs.plants, cohort.plant)
@@ -126,7 +135,7 @@ function makeStep(
     gw,
     capex,
     fom: isNuclear ? NUCLEAR.fom : FIXED_SHARE * capex,
-    life: LIFE_YEARS[k],
+    life: lifeYears(k),
     cf: costs.cf,
     fuel: isSteady(k) ? costs.fuel : 0,
     hours: k === 'pumped' ? costs.hours : 0,

@@ -5,7 +5,7 @@ import { isOffGrid, type AccountInputs, type Cohort } from '../scenario/account/
 import type { CostTable } from '../scenario/account/money.ts'
 import { twoPiece } from '../scenario/account/ranges.ts'
 import { shareInService, statedSchedule } from '../scenario/account/schedule.ts'
-import { FIRST_DECISION } from './coefficients.ts'
+import { FIRST_DECISION } from '../model/coefficients/cheapest-plan.ts'
 import type { GwOption, Mark, PlanOption } from './inputs.ts'
 
 /** What the options of a region and a year are read from. */

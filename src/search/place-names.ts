@@ -28,32 +28,34 @@ export const LANGUAGES = [
 const ABBREVIATIONS = new Set(['uk', 'us', 'usa', 'uae', 'drc', 'prc', 'rsa', 'ksa', 'eu', 'png'])
 
 /** Names that no list of countries has. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  america: 'US',
-  'estados unidos': 'US',
-  'etats unis': 'US',
-  polska: 'PL',
-  niemcy: 'DE',
-  korea: 'KR',
-  congo: 'CD',
-  elfenbeinkuste: 'CI',
-  'costa de marfil': 'CI',
-  tschechien: 'CZ',
-  deutsch: 'DE',
-  german: 'DE',
-  polish: 'PL',
-  indian: 'IN',
-  chinese: 'CN',
-  kenyan: 'KE',
-  british: 'GB',
-  american: 'US',
-  brazilian: 'BR',
-  french: 'FR',
-  japanese: 'JP',
-}
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    america: 'US',
+    'estados unidos': 'US',
+    'etats unis': 'US',
+    polska: 'PL',
+    niemcy: 'DE',
+    korea: 'KR',
+    congo: 'CD',
+    elfenbeinkuste: 'CI',
+    'costa de marfil': 'CI',
+    tschechien: 'CZ',
+    deutsch: 'DE',
+    german: 'DE',
+    polish: 'PL',
+    indian: 'IN',
+    chinese: 'CN',
+    kenyan: 'KE',
+    british: 'GB',
+    american: 'US',
+    brazilian: 'BR',
+    french: 'FR',
+    japanese: 'JP',
+  })
+)
 
 /** Words of the longest name of a country. */
 const MOST_WORDS = 5
@@ -99,7 +101,7 @@ function findPlace(
 function nameToCountry(name: string, wordCount: number): IsoCountry | null {
   const isShort = /^[a-z]{1,3}$/.test(name)
   if (isShort && wordCount > 1 && !ABBREVIATIONS.has(name)) return null
-  const other = OTHER_NAMES[name]
+  const other = OTHER_NAMES.get(name)
   if (other !== undefined) return findCountryByCode(other) ?? null
   const reading = readCountry(name)
   if (reading.kind === 'country') return reading.country

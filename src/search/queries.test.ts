@@ -263,6 +263,11 @@ describe('the search', () => {
     expect(search('Nigeria').countries.map(({ alpha2 }) => alpha2)).toEqual(['NG'])
   })
 
+  test.each(['constructor', '__proto__', 'valueOf'])(
+    'reads a name of the language that it is written in as a word: %s',
+    (query) => expect(search(query).countries).toEqual([])
+  )
+
   test('finds nothing for letters without a meaning', () => {
     expect(search('xqj')).toMatchObject({ results: [], parts: [] })
   })

@@ -4,7 +4,7 @@ import { ApiError, describeBusy, describeWrongMethod } from '../http/errors.ts'
 import { describeOptions, OPEN_TO_ALL_ORIGINS, READING_METHODS } from '../http/headers.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { Maker } from './maker.ts'
-import { sendNotFound } from './not-found.ts'
+import { sendNotFound, sendRetired } from './not-found.ts'
 import { parseTarget, type Target } from './request-target.ts'
 import type { Representation } from './resource.ts'
 import { sendError, sendFault } from './send-error.ts'
@@ -189,7 +189,8 @@ async function answerLive(
     else if (isPage && !READING_METHODS.includes(method)) {
       sendError(request, response, describeWrongMethod(method, path, READING_METHODS))
     } else if (site.livePages.has(path)) await sendLivePage(request, response, maker)
-    else await sendNotFound(request, response, site.notFoundPage)
+    else if (!(await sendRetired(request, response, path, site.byPath)))
+      await sendNotFound(request, response, site.notFoundPage)
   } catch (fault) {
     sendFaultOf(request, response, fault)
   }

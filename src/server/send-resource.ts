@@ -4,8 +4,6 @@ import { readByteRange, type BytePart } from './byte-range.ts'
 import type { Representation } from './resource.ts'
 import { sendError } from './send-error.ts'
 
-const STATUS_NOT_FOUND = 404
-
 /**
  * Answer GET or HEAD with a representation: with 304 if the client has it, with 412 if its
  * precondition fails, or with the part that Range asks for. Throws an ApiError, 416, if it has no such
@@ -60,12 +58,13 @@ function sendPart(
   response.end(part)
 }
 
-/** Respond with the 404 page, never with 304. */
-export function sendNotFoundPage(
+/** Respond with the page of an address that has nothing (any more), never with 304. */
+export function sendMissingPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { whole }: Representation
+  { whole }: Representation,
+  status: 404 | 410
 ): void {
-  response.writeHead(STATUS_NOT_FOUND, whole.headers)
+  response.writeHead(status, whole.headers)
   response.end(request.method === 'HEAD' ? null : whole.body)
 }

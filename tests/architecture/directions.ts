@@ -133,7 +133,7 @@ export const PORTFOLIO_ROOMS: Readonly<Record<string, Room>> = {
   // Needs no package of the workspace, so that all tests can run it.
   calculation: {
     rooms: ['core', 'format', 'model'],
-    packages: ['zod', 'node:crypto', 'node:util'],
+    packages: ['zod', 'node:crypto', 'node:util', 'topojson-client', 'world-atlas'],
   },
   summary: { rooms: ['charts', 'core', 'format', 'model'], packages: [] },
   engine: { rooms: ['core', 'model'], packages: ANY_PACKAGE },

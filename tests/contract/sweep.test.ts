@@ -139,6 +139,14 @@ describe('formats', () => {
     expect(cells).toEqual(rows.map((row) => Object.values(row).join(',')))
   })
 
+  it('are the same under other names of the parameters', async () => {
+    const { geography, industry } = GRID.fixed
+    const renamed = { ...GRID, fixed: { country: geography, industry } }
+    expect(await sweep(renamed)).toEqual(await sweep(GRID))
+    const years = { ...LONG, grid: { year: LONG.grid.horizon, warming_c: LONG.grid.warming_c } }
+    expect(await sweep(years)).toEqual(await sweep(LONG))
+  })
+
   it('come in parts that make up the whole', async () => {
     const whole = await sweep(LONG)
     const first = await sweep(LONG, '?limit=300')

@@ -49,6 +49,25 @@ const EVERYWHERE = [
   '/api/bess-dispatch',
 ]
 
+describe('the address of a withdrawn variant', () => {
+  const path = '/scenarios/poland-calm-week'
+
+  it('is a 410 with its reason and the report that it varied, as a page and as JSON', async () => {
+    const page = await ask(path, { Accept: 'text/html' })
+    expect(page.status).toBe(410)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body.toString()).toMatch(
+      /The weather years contain calm weeks.*poland-mandate-2035/su
+    )
+    const json = await ask(path)
+    expect(json.status).toBe(410)
+    expect(JSON.parse(json.body.toString())).toMatchObject({
+      code: 'scenario_retired',
+      parent_scenario: 'poland-mandate-2035',
+    })
+  })
+})
+
 describe('a method that no address takes', () => {
   test.each(EVERYWHERE)('is a 405 at %s', async (path) => {
     for (const method of ['TRACE', 'DELETE', 'PATCH', 'PROPFIND']) {

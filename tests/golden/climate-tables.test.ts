@@ -13,7 +13,7 @@ import {
   type RegionalChange,
   type WaterLevelPeriod,
 } from '../../src/core/climate/regional-tables.ts'
-import seaLevel from '../../src/core/climate/data/sea-level.json' with { type: 'json' }
+import seaLevel from '../../src/model/coefficients/climate/sea-level.json' with { type: 'json' }
 import { interpolate, type Nodes } from '../../src/core/model/interpolation.ts'
 import type { Ar6Region } from '../../src/core/geography/ar6-regions.ts'
 import { SUB_REGIONS } from '../../src/core/geography/sub-regions.ts'

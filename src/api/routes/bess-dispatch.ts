@@ -5,13 +5,14 @@ import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { explanationField } from '../schemas/calculation.ts'
 import { booleanParameter } from '../parameters.ts'
-import { tableOf } from '../outputs.ts'
+import { RECEIPT_PARAMETER, tableOf } from '../outputs.ts'
 import { defineRoute } from '../route.ts'
 
 const EXAMPLE = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
 
 const querySchema = z.object({
   explain: booleanParameter(false, 'Add the steps of the calculation to the answer'),
+  ...RECEIPT_PARAMETER,
 })
 
 const answerSchema = bessDispatchResultSchema

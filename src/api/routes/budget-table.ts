@@ -6,7 +6,7 @@ import {
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { rowsOf } from '../outputs.ts'
+import { RECEIPT_PARAMETER, rowsOf } from '../outputs.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute } from '../route.ts'
 import { evidence } from '../schemas/damage.ts'
@@ -77,7 +77,7 @@ export const budgetTableRoute = defineRoute(
     summary: 'FiscalService: the budget in four cases and four years to 2070, as one table',
     description:
       'The shift of the balance by its parts, the rise of debt with its range, damage and transition apart, the fiscal gap, a disaster year and two sensitivities.',
-    query: z.object({ geography: CLIMATE_PARAMETERS.geography }),
+    query: z.object({ geography: CLIMATE_PARAMETERS.geography, ...RECEIPT_PARAMETER }),
     answer: {
       description: 'The table',
       schema: budgetTableSchema,

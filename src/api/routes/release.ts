@@ -106,7 +106,7 @@ export const RELEASE_ROUTES: readonly Route[] = [
 ]
 
 /** The bodies of the datasets and the documents of the scenarios, as they are served. */
-function listFiles({ datasets, scenarios }: Content): ReleasedFile[] {
+export function listFiles({ datasets, scenarios }: Content): ReleasedFile[] {
   const encoder = new TextEncoder()
   return [
     ...datasets.map(({ metadata, bytes, sha256 }) => {

@@ -3,6 +3,7 @@ import { ignoredField } from '../ignored-names.ts'
 import { choiceParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
+import { RECEIPT_PARAMETER } from '../outputs.ts'
 import { defineRoute } from '../route.ts'
 import { centralOf } from '../scenario-runs.ts'
 import { yearAnswerSchema } from '../schemas/year.ts'
@@ -33,6 +34,7 @@ export const scenarioYearRoute = defineRoute(
     params: { scenario_id: SCENARIO },
     query: z.object({
       fleet: choiceParameter(FLEET_NAMES, 'Fleet to run, plan by default'),
+      ...RECEIPT_PARAMETER,
     }),
     answer: { description: 'Every weather year, their mean, and the inputs', schema: answerSchema },
     errors: ['plant_data_missing'],

@@ -8,6 +8,7 @@ import {
   sweepSchema,
   type Sweep,
 } from '../../core/sweep/request.ts'
+import { CALCULATORS_BY_NAME } from '../../core/sweep/calculators.ts'
 import { describeBusy } from '../../http/errors.ts'
 import { SWEEP_BODY_BYTES } from '../body.ts'
 import { ApiError, describeProblems } from '../errors.ts'
@@ -15,6 +16,7 @@ import { namedUnit } from '../field-unit.ts'
 import type { HeavyRunner, PlainAnswer } from '../heavy-requests.ts'
 import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
 import { LIGHT_UNITS } from '../price.ts'
+import { takeOwnNames } from '../request-names.ts'
 import { defineRoute, type GivenRequest } from '../route.ts'
 import { sweepResultSchema, type SweepHead } from '../schemas/sweep.ts'
 import {
@@ -110,7 +112,8 @@ interface Prepared {
 type Bytes = Uint8Array<ArrayBuffer>
 type Query = z.output<typeof querySchema>
 
-function prepareHere(sweep: Sweep, query: Query): Prepared {
+function prepareHere(given: Sweep, query: Query): Prepared {
+  const sweep = underOwnNames(given)
   const problems = findSweepProblems(sweep)
   if (problems.length > 0) throw describeProblems(problems, 'invalid_body')
   const head = describeSweep(sweep, query)
@@ -134,6 +137,19 @@ function prepareHere(sweep: Sweep, query: Query): Prepared {
 function symbolOf(path: string): string | null {
   const names = path.split('.').toReversed()
   return names.map(namedUnit).find((unit) => unit !== null)?.symbol ?? null
+}
+
+/** A sweep under the names of the parameters of its calculator: other names of them are read too. */
+function underOwnNames({ fixed, grid, points, ...rest }: Sweep): Sweep {
+  const { parameters } = CALCULATORS_BY_NAME[rest.calculator]
+  return {
+    ...rest,
+    fixed: takeOwnNames(fixed, parameters),
+    ...(grid === undefined ? {} : { grid: takeOwnNames(grid, parameters) }),
+    ...(points === undefined
+      ? {}
+      : { points: points.map((point) => takeOwnNames(point, parameters)) }),
+  }
 }
 
 function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {

@@ -13,6 +13,7 @@ import { ignoredField } from '../ignored-names.ts'
 import { numberParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
+import { RECEIPT_PARAMETER } from '../outputs.ts'
 import { defineRoute } from '../route.ts'
 
 const parameter = (name: keyof Moves, what: string) => {
@@ -26,6 +27,7 @@ const parameter = (name: keyof Moves, what: string) => {
 }
 
 const querySchema = z.object({
+  ...RECEIPT_PARAMETER,
   energy_growth_pct: parameter(
     'energy_growth_pct',
     'Central growth of energy; its range and the peak move by the same difference'

@@ -12,6 +12,7 @@ import { YEAR_BODY_BYTES } from '../body.ts'
 import { ApiError, describeProblems } from '../errors.ts'
 import { booleanParameter, integerParameter, optionalIntegerParameter } from '../parameters.ts'
 import { describeFile } from '../formats.ts'
+import { RECEIPT_PARAMETER } from '../outputs.ts'
 import { defineRoute, HeadedAnswer } from '../route.ts'
 import { hourExplanationSchema, yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
 
@@ -21,6 +22,7 @@ const ADVICE =
   'This answer is no table: format csv, ndjson and parquet need hours=true, without it send format=json.'
 
 const querySchema = z.object({
+  ...RECEIPT_PARAMETER,
   hours: booleanParameter(
     false,
     'Return the hours of one year as a table, instead of all years in sum'

@@ -93,7 +93,9 @@ export const sccResultSchema = z
     presets: z.array(presetSchema).readonly(),
     sources: z
       .array(z.object({ id: z.string(), citation: z.string(), url: z.string().nullable() }))
-      .readonly(),
+      .readonly()
+      .optional()
+      .describe('Absent with sources=false'),
     gas: z.enum(GAS_IDS).describe('The requested gas'),
     usd_per_tonne_of_gas: z.number().describe('USD of dollar_year per tonne of the gas'),
     warnings: z.array(warningSchema).readonly().describe('Caveats; empty if there are none'),

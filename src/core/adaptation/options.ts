@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADAPTATION_HAZARDS } from '../../model/coefficients/hazards.ts'
 import { readCoefficients } from '../../model/coefficients/read-coefficients.ts'
 import type { CoefficientTable } from '../explain/trace.ts'
-import table from './data/options.json' with { type: 'json' }
+import table from '../../model/coefficients/adaptation/options.json' with { type: 'json' }
 
 const figureSchema = z
   .strictObject({

@@ -1,10 +1,10 @@
-import change from '../climate/data/share-alike/regional-change.json' with { type: 'json' }
+import change from '../../model/coefficients/share-alike/regional-change.json' with { type: 'json' }
 import { regionalChangeNodes, type RegionalChange } from '../climate/regional-tables.ts'
 import { interpolate, type Nodes } from '../model/interpolation.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 import { readFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
-import table from '../climate/data/extremes-by-warming.json' with { type: 'json' }
+import table from '../../model/coefficients/climate/extremes-by-warming.json' with { type: 'json' }
 
 /** An event of the extremes table. */
 export type ExtremeEvent =

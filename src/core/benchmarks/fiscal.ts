@@ -11,7 +11,7 @@ import { labelPolicyPathway } from '../pathways/policy-pathways.ts'
 import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import { deflate } from '../scc/conversion.ts'
 import { centralOf, middleOf, type BenchmarkSet, type RangedValue } from './benchmark.ts'
-import table from '../fiscal/data/cbam-phase-in.json' with { type: 'json' }
+import table from '../../model/coefficients/fiscal/cbam-phase-in.json' with { type: 'json' }
 
 /** A year of the phase-in: the payable share and the free allocation, percent. */
 interface PhaseInYear {

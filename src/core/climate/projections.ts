@@ -7,8 +7,8 @@ import { requireGeography } from '../geography/geographies.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import { interpolate, type Nodes } from '../model/interpolation.ts'
 import { choiceSchema } from '../validation/choice.ts'
-import days from './data/hot-days.json' with { type: 'json' }
-import projected from './data/share-alike/regional-change-projected.json' with { type: 'json' }
+import days from '../../model/coefficients/climate/hot-days.json' with { type: 'json' }
+import projected from '../../model/coefficients/share-alike/regional-change-projected.json' with { type: 'json' }
 import { estimatePhysicalClimate } from './estimate.ts'
 import {
   type PhysicalEnd,

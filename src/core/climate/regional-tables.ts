@@ -1,9 +1,9 @@
 import type { Nodes } from '../model/interpolation.ts'
 import type { Ar6Region } from '../geography/ar6-regions.ts'
 import type { Bound } from './tables.ts'
-import waterLevel from './data/extreme-water-level.json' with { type: 'json' }
-import days from './data/heat-and-drought-days.json' with { type: 'json' }
-import change from './data/share-alike/regional-change.json' with { type: 'json' }
+import waterLevel from '../../model/coefficients/climate/extreme-water-level.json' with { type: 'json' }
+import days from '../../model/coefficients/climate/heat-and-drought-days.json' with { type: 'json' }
+import change from '../../model/coefficients/share-alike/regional-change.json' with { type: 'json' }
 
 /** A reference region whose days and droughts are held. */
 type CountedRegion = keyof typeof days.regions

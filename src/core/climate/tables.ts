@@ -8,13 +8,13 @@ import {
   RCP_PATHWAY_IDS,
   SSP_PATHWAY_IDS,
 } from './pathways.ts'
-import seaLevel from './data/sea-level.json' with { type: 'json' }
-import heatAndDrought from './data/heat-and-drought-days.json' with { type: 'json' }
-import regionalChange from './data/share-alike/regional-change.json' with { type: 'json' }
+import seaLevel from '../../model/coefficients/climate/sea-level.json' with { type: 'json' }
+import heatAndDrought from '../../model/coefficients/climate/heat-and-drought-days.json' with { type: 'json' }
+import regionalChange from '../../model/coefficients/share-alike/regional-change.json' with { type: 'json' }
 import { droughtRegionOf } from './regional-tables.ts'
-import rcpModels from './data/share-alike/warming-rcp-cmip5.json' with { type: 'json' }
-import rcpRange from './data/warming-rcp-range.json' with { type: 'json' }
-import sspWarming from './data/warming-ssp.json' with { type: 'json' }
+import rcpModels from '../../model/coefficients/share-alike/warming-rcp-cmip5.json' with { type: 'json' }
+import rcpRange from '../../model/coefficients/climate/warming-rcp-range.json' with { type: 'json' }
+import sspWarming from '../../model/coefficients/climate/warming-ssp.json' with { type: 'json' }
 
 /**
  * Observed warming of 2011-2020, the start of every warming path: central, 5th and 95th percentile.

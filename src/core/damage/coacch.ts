@@ -1,6 +1,6 @@
 import { entryOf } from '../entry.ts'
 import type { Column } from '../model/source.ts'
-import table from './data/gpl-3/coacch-2023.json' with { type: 'json' }
+import table from '../../model/coefficients/gpl-3/coacch-2023.json' with { type: 'json' }
 
 /** Damage function of a region: share of GDP lost by warming, and the spread of the models. */
 interface RegionFunction {

@@ -1,6 +1,6 @@
 import { interpolate, type Nodes } from '../model/interpolation.ts'
 import type { IndustryId } from '../industry/industries.ts'
-import table from './data/depth-damage.json' with { type: 'json' }
+import table from '../../model/coefficients/damage/depth-damage.json' with { type: 'json' }
 import type { FloodContinent } from './place.ts'
 
 /** Where the depth-damage curves come from. */

@@ -16,7 +16,7 @@ import { viewSection, type SectionName } from '../../model/figures/figure.ts'
 import { describeDamageLimits } from './limits.ts'
 import type { DamageRequest } from './request.ts'
 import { columnSources } from '../geography/country-columns.ts'
-import table from './data/damage-sources.json' with { type: 'json' }
+import table from '../../model/coefficients/damage/damage-sources.json' with { type: 'json' }
 
 /** Parts of the additional GDP damage, what they contain, and losses of now, percent of GDP. */
 export type GdpParts = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'gdp_parts'>, number>>

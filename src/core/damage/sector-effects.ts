@@ -1,7 +1,7 @@
 import { requireEntry } from '../entry.ts'
 import { type IndustryId } from '../industry/industries.ts'
 import { CLIMATE_COEFFICIENTS } from '../../model/coefficients/climate.ts'
-import table from './data/sector-effects.json' with { type: 'json' }
+import table from '../../model/coefficients/damage/sector-effects.json' with { type: 'json' }
 
 /**
  * A published effect of climate on a sector; low and high are equal if only one figure is

@@ -3,7 +3,7 @@ import type { Table } from '../model/source.ts'
 import { FLOOD_CONTINENTS } from './place.ts'
 import { DEPTH_DAMAGE_SOURCE, depthCurve } from './depth-damage.ts'
 import { COACCH_QUANTILES, COACCH_REGIONS, COACCH_SOURCE, coacchFunction } from './coacch.ts'
-import worldSupply from './data/world-supply-terms.json' with { type: 'json' }
+import worldSupply from '../../model/coefficients/damage/world-supply-terms.json' with { type: 'json' }
 
 /** Classes of assets with a depth-damage curve. */
 const ASSET_CLASSES = [

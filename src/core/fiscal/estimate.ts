@@ -9,7 +9,7 @@ import { fiscalPlace } from './columns.ts'
 import { runFiscal, viewFiscal, type FiscalFigures } from './figures.ts'
 import { describeFiscalLimits } from './limits.ts'
 import type { FiscalRequest } from './request.ts'
-import sources from './data/fiscal-sources.json' with { type: 'json' }
+import sources from '../../model/coefficients/fiscal/fiscal-sources.json' with { type: 'json' }
 
 /** What a disaster costs a budget in its year. */
 export interface DisasterYear {

@@ -36,8 +36,10 @@ const SHORTEST_NAME = 4
  * case and with or without accents. A name that several countries share is unknown.
  */
 export function readCountry(text: string): CountryReading {
+  const coded = findCountryByCode(text.trim())
+  if (coded !== undefined) return { kind: 'country', country: coded }
   const name = simplify(text)
-  const country = findCountryByCode(text.trim()) ?? byName.get(name)
+  const country = byName.get(name)
   if (country !== undefined) return { kind: 'country', country }
   const isNamed = candidatesByName.has(name) || groups.has(name)
   const isCode = !isNamed && /^[a-z]{2,3}$/i.test(text)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entryAt } from '../entry.ts'
-import table from './data/policy-pathways.json' with { type: 'json' }
+import table from '../../model/coefficients/pathways/policy-pathways.json' with { type: 'json' }
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from './policy-pathway-ids.ts'
 
 const pathwaySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Table, TableRow } from '../model/source.ts'
-import growth from './data/zone-growth.json' with { type: 'json' }
-import ngfs from './data/ngfs-phase5.json' with { type: 'json' }
+import growth from '../../model/coefficients/pathways/zone-growth.json' with { type: 'json' }
+import ngfs from '../../model/coefficients/pathways/ngfs-phase5.json' with { type: 'json' }
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from './policy-pathway-ids.ts'
 import { interpolate } from '../model/interpolation.ts'
 

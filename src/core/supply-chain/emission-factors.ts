@@ -1,5 +1,5 @@
 import type { IndustryId } from '../industry/industries.ts'
-import commodities from './data/commodities.json' with { type: 'json' }
+import commodities from '../../model/coefficients/supply-chain/commodities.json' with { type: 'json' }
 
 /** A row of the dataset `epa-supply-chain-factors`: emissions per dollar of a commodity. */
 export interface EmissionFactor {

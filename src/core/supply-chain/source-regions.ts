@@ -1,7 +1,7 @@
 import { requireGeography } from '../geography/geographies.ts'
 import type { CoefficientTable } from '../explain/trace.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
-import table from './data/source-regions.json' with { type: 'json' }
+import table from '../../model/coefficients/supply-chain/source-regions.json' with { type: 'json' }
 
 /** A region from which a sector buys. */
 export interface SourceRegion {

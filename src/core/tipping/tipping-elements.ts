@@ -1,4 +1,4 @@
-import table from './data/tipping-elements.json' with { type: 'json' }
+import table from '../../model/coefficients/tipping/tipping-elements.json' with { type: 'json' }
 
 /** Low, central and high figure of an expert range; null if none is published. */
 interface ExpertRange<Figure extends number | null> {

@@ -117,8 +117,15 @@ export function viewSection<Table extends FigureTable, const Section extends str
   section: Section,
   values: Values
 ): Record<SectionName<Table, Section>, number> {
-  return readFigures(Object.entries<Figure>(sectionOf(table, section)), values)
+  const known = sections.get(table)?.get(section)
+  if (known !== undefined) return readFigures(known, values)
+  const entries = Object.entries<Figure>(sectionOf(table, section))
+  sections.set(table, (sections.get(table) ?? new Map()).set(section, entries))
+  return readFigures(entries, values)
 }
+
+/** The figures of each section that was viewed: tables do not change, and every answer views some. */
+const sections = new WeakMap<FigureTable, Map<string, readonly (readonly [string, Figure])[]>>()
 
 function readFigures<Name extends string>(
   figures: readonly (readonly [string, Figure | undefined])[],

@@ -1,5 +1,5 @@
 import type { LatePart } from '../named-sites.ts'
-import { FIRST_DECISION } from '../coefficients.ts'
+import { FIRST_DECISION } from '../../model/coefficients/cheapest-plan.ts'
 import { buildProgram } from '../program/build-program.ts'
 import type { ProgramQuestion } from '../program/question.ts'
 import { solve, type Oracle } from '../program/solve.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../charts/index.ts'
+import { escapeMarkup } from '../../charts/rendering/markup.ts'
 import { roundedOdds } from '../../scenario/odds/words.ts'
 
 /** Bands of likelihood on the axis from 0 to 100, with their words broken where they are narrow. */
@@ -86,9 +86,11 @@ function drawBar(bar: DrawnBar, y: number, id: string): string {
 
 /** Odds of the three cases as a row on the axis: a tick, a dot, and a ring with its number. */
 export function drawOddsRow(odds: Readonly<Record<DrawnBar['id'], number>>): string {
-  const [reference, time, planned] = [odds.reference, odds.in_time, odds.as_planned].map(placeOdds)
+  const reference = placeOdds(odds.reference)
+  const time = placeOdds(odds.in_time)
+  const planned = placeOdds(odds.as_planned)
   const y = 23
-  const ends = [reference ?? 0, time ?? 0, planned ?? 0]
+  const ends = [reference, time, planned]
   const [from, to] = [Math.min(...ends), Math.max(...ends)]
   return (
     `<svg class="odds-row" width="100%" height="46" aria-hidden="true">${drawBands(0, 46)}` +
@@ -96,6 +98,6 @@ export function drawOddsRow(odds: Readonly<Record<DrawnBar['id'], number>>): str
     `<line class="odds-tick" x1="${reference}%" x2="${reference}%" y1="${y - 8}" y2="${y + 8}"/>` +
     `<circle class="odds-ring" cx="${time}%" cy="${y}" r="6.5"/>` +
     `<circle class="odds-dot" cx="${planned}%" cy="${y}" r="${planned === time ? 3 : 4.5}"/>` +
-    `<text class="bar-number" x="${to}%" dx="14" y="${y + 5}">${roundedOdds(odds.as_planned)}</text></svg>`
+    `<text class="bar-number" x="${to}%" dx="14" y="${y + 5}">${roundedOdds(odds.as_planned)}<tspan class="odds-in-time" dx="6">${roundedOdds(odds.in_time)} in time</tspan></text></svg>`
   )
 }

@@ -1,5 +1,5 @@
 import type { CoefficientTable } from '../../explain/trace.ts'
-import { PRICE_PATH_FACTORS } from '../document/price-paths.ts'
+import { PRICE_PATH_FACTORS } from '../../../model/coefficients/price-paths.ts'
 
 /** EU allowance price, EUR per t, and the share of embedded emissions charged, by year. */
 const PATH = [

@@ -15,7 +15,7 @@ import {
 } from './derivations.ts'
 import type { Scenario } from './document.ts'
 import { readFleetRows } from './fleet.ts'
-import { PRICE_PATH_FACTORS } from './price-paths.ts'
+import { PRICE_PATH_FACTORS } from '../../../model/coefficients/price-paths.ts'
 
 const crossoverYearSchema = z.object({
   year: z.int().describe('Calendar year'),

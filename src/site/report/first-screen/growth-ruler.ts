@@ -72,10 +72,13 @@ function findOfficial(rows: readonly Forecast[], year: number): Forecast | null 
   const fitting = rows.filter(
     ({ quantity, from_year: from, central, low, high }) =>
       quantity === 'energy_growth_pct' &&
-      (from ?? Infinity) <= TODAY &&
+      from !== undefined &&
+      from <= TODAY &&
       (central !== undefined || (low !== undefined && high !== undefined))
   )
-  const years = ({ to_year: to }: Forecast): number => Math.min(to ?? 0, year)
+  const years = ({ to_year: to }: Forecast): number =>
+    // A forecast without an end speaks of no year for certain.
+    Math.min(to ?? 0, year)
   return fitting.toSorted((a, b) => years(b) - years(a))[0] ?? null
 }
 
@@ -116,10 +119,13 @@ function draw(
 ): string {
   const { met, low, high, place } = axis
   const places = marks.map(({ value }) => place(value))
-  const isTight = places.some((one, index) => index > 0 && one - (places[index - 1] ?? 0) < NEAR)
+  const isTight = places.some((one, index) => {
+    const before = places[index - 1]
+    return before !== undefined && one - before < NEAR
+  })
   const at = place(met)
-  const drawn = marks.map(({ name, text }, index) => {
-    const x = places[index] ?? 0
+  const drawn = marks.map(({ name, text, value }, index) => {
+    const x = place(value)
     const isLow = isTight && index % 2 === 1
     const anchor = x < 14 ? 'start' : x > 86 ? 'end' : 'middle'
     const edge = x < 14 ? 0 : x > 86 ? 100 : x

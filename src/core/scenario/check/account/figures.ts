@@ -1,16 +1,15 @@
 import type { Finding } from '../finding.ts'
+import { describeReceived, quoteReceived } from '../../../validation/received.ts'
 import { isWithin } from '../../../../model/units/precision.ts'
 
-/** What gives the figures that a document states: its published runs, or central runs of its own inputs. */
-export type FigureSource = 'derived_figures' | 'central_runs'
+/** What gives the figures that a document states: published runs, central runs of its inputs, all futures. */
+export type FigureSource = 'derived_figures' | 'central_runs' | 'samples'
 
 const GIVEN_BY: Readonly<Record<FigureSource, string>> = {
   derived_figures: 'the runs of the published inputs give',
+  samples: 'all futures drawn again give',
   central_runs: 'central runs of the inputs of the document give',
 }
-
-/** Characters of a stated value that a message repeats. */
-const MOST_PRINTED = 60
 
 /** Relative difference that two printings of one run may have. */
 const RUN_DUST = 1e-9
@@ -25,14 +24,13 @@ export function compareFigures(
   relation: FigureSource
 ): Finding[] {
   return comparePart(document, expected, '').map(({ path, stated, value }) => {
-    const actual = typeof stated === 'number' || typeof stated === 'string' ? stated : null
     return {
       relation,
       severity: 'error',
       path,
-      message: `${path} is ${actual ?? (stated === undefined ? 'missing' : JSON.stringify(stated).slice(0, MOST_PRINTED))}, but ${GIVEN_BY[relation]} ${value}: take the change back, or derive the document again (npm run scenario:derive).`,
+      message: `${path} is ${stated === undefined ? 'missing' : quoteReceived(stated)}, but ${GIVEN_BY[relation]} ${value}: take the change back, or derive the document again (npm run scenario:derive).`,
       expected: typeof value === 'number' ? value : String(value),
-      actual,
+      actual: describeReceived(stated),
       tolerance: 0,
       mend: typeof value === 'number' ? { path, value } : null,
     }

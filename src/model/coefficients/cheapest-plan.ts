@@ -1,5 +1,3 @@
-import type { GwOption } from './inputs.ts'
-
 /** First year in which a decision that is taken now can count (science/least-cost-v2.md, section 2). */
 export const FIRST_DECISION = 2027
 
@@ -48,23 +46,11 @@ export const NUCLEAR = { fom: 140, fuel: 12, extensionUsdPerKw: 600, extensionYe
 /** Delivered gas where no price is known, USD/MWh of power (assumed). */
 export const GAS_FUEL = 70
 
-/** Years over which capital of new plant is paid. */
-export const LIFE_YEARS: Readonly<Record<GwOption, number>> = {
-  wind: 25,
-  offshore: 25,
-  solar: 25,
-  solar_site: 25,
-  roof: 25,
-  geothermal: 25,
-  other: 25,
-  capture: 25,
-  nuclear: 40,
+/** Years over which capital is paid of what is no technology of a document; 0 where it is paid by the year. */
+export const OPTION_LIFE_YEARS = {
   nuclear_ext: NUCLEAR.extensionYears,
-  hydro: 50,
-  pumped: 50,
-  gas_new: 30,
   peaker: 30,
   extend: 0,
   response: 0,
   flex: 0,
-}
+} as const

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../../explain/trace.ts'
+import type { CoefficientTable } from '../../core/explain/trace.ts'
 
 /**
  * Factors on the rates of a document that make three price paths of one. Low and high are the
