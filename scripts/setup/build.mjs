@@ -82,7 +82,14 @@ export async function buildSite(root, { isComplete }, lock) {
   const status = await runStep(
     'building the site',
     projectNode(root),
-    [`--max-old-space-size=${OBJECTS_MB}`, `--max-semi-space-size=${YOUNG_MB}`, astro, 'build', '--outDir', next],
+    [
+      `--max-old-space-size=${OBJECTS_MB}`,
+      `--max-semi-space-size=${YOUNG_MB}`,
+      astro,
+      'build',
+      '--outDir',
+      next,
+    ],
     {
       cwd: root,
       env: {
