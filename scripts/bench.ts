@@ -2,16 +2,18 @@
 // Rates depend on the machine, so compare only the ratios of one run. --http only measures
 // responses over HTTP; --checkout names another, built checkout whose server to measure. `model`
 // only measures the calculations of the model, with --checkout compared with those of another
-// checkout; `year` only the kernel of the year, in Node and Chromium. `start` measures first and second starts of bare clones by every --node, --times each, then
-// memory, first requests and, with a built --checkout, rates against it; --complete the complete build.
+// checkout; `year` only the kernel of the year, in Node and Chromium. `start` measures first and second
+// starts of bare clones by every --node, --times each; `reading` the memory of the server of this
+// checkout, its first requests and, with a built --checkout, rates of a frozen answer against it.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { entryAt } from '../src/core/entry.ts'
 import { measureBuild } from './bench/build-time.ts'
 import { compare, type ComparisonResult } from './bench/comparison.ts'
 import { listComparisons } from './bench/comparisons.ts'
 import { listCalculations, measureRate } from './bench/in-process.ts'
-import { measureLightStart } from './bench/light-start.ts'
+import { measureFirstStarts, measureReading } from './bench/light-start.ts'
 import { benchModel } from './bench/model.ts'
 import { startNginx, type Running } from './bench/nginx.ts'
 import { startNode } from './bench/node-server.ts'
@@ -29,24 +31,29 @@ try {
       checkout: { type: 'string' },
       node: { type: 'string', multiple: true },
       times: { type: 'string', default: '3' },
-      complete: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
   const [subject, ...others] = positionals
-  if (others.length > 0 || ![undefined, 'model', 'start', 'year'].includes(subject))
+  if (others.length > 0 || ![undefined, 'model', 'reading', 'start', 'year'].includes(subject))
     throw new Error(
-      `'${positionals.join(' ')}' is not a known benchmark: use model, year or start, or no argument for all.`
+      `'${positionals.join(' ')}' is not a known benchmark: use model, year, start or reading, or no argument for all.`
     )
+  const nodes = values.node ?? [process.execPath]
   const base = values.checkout === undefined ? null : resolve(values.checkout)
   if (subject === 'year') await benchYear((line) => console.log(line))
   else if (subject === 'model') await benchModel((line) => console.log(line), base)
   else if (subject === 'start') {
-    await measureLightStart({
+    await measureFirstStarts({
       root: ROOT,
-      nodes: values.node ?? [process.execPath],
+      nodes,
       times: Number(values.times),
-      isComplete: values.complete,
+      print: (line) => console.log(line),
+    })
+  } else if (subject === 'reading') {
+    await measureReading({
+      root: ROOT,
+      node: entryAt(nodes, 0),
       base,
       print: (line) => console.log(line),
     })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -10,6 +10,8 @@ export interface Start {
   readonly seconds: number
   /** Of all processes that took part. */
   readonly processorSeconds: number
+  /** Until it could answer all requests, from the beginning. */
+  readonly readySeconds: number
   /** What set-up said of its steps: name and seconds. */
   readonly steps: readonly string[]
   readonly residentMb: number
@@ -39,13 +41,19 @@ export function removeClone(folder: string): void {
   rmSync(dirname(folder), { recursive: true })
 }
 
-/** Run `npm start` in a folder by one Node, and wait until `/healthz` answers 200. */
-export async function startBy(node: string, folder: string, port: number): Promise<StartedServer> {
+/** Run `npm start` in a folder by one Node, and wait until `/healthz` and `/readyz` answer 200. */
+export async function startBy(
+  node: string,
+  folder: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {}
+): Promise<StartedServer> {
   const began = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: {
       ...process.env,
+      ...settings,
       PORT: String(port),
       PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
     },
@@ -57,15 +65,20 @@ export async function startBy(node: string, folder: string, port: number): Promi
   }
   const exited = new Promise((resolve) => child.once('close', resolve))
   const address = `http://127.0.0.1:${port}/`
-  while (!(await isHealthy(address))) {
-    if (child.exitCode !== null) throw new Error(`npm start failed in ${folder}:\n${output}`)
-    await sleep(POLL_MS)
+  const secondsUntil = async (path: string): Promise<number> => {
+    while (!(await isAnswered(address + path))) {
+      if (child.exitCode !== null) throw new Error(`npm start failed in ${folder}:\n${output}`)
+      await sleep(POLL_MS)
+    }
+    return (performance.now() - began) / 1000
   }
-  const seconds = (performance.now() - began) / 1000
+  const seconds = await secondsUntil('healthz')
+  const readySeconds = await secondsUntil('readyz')
   const tree = listTree(Number(child.pid))
   const pid = tree.find((one) => readCommand(one).includes('src/server.ts')) ?? Number(child.pid)
   return {
     seconds,
+    readySeconds,
     processorSeconds: tree.reduce((sum, one) => sum + readTicks(one), 0) / TICKS,
     steps: [...output.matchAll(/setup: (.+): done in (\d+ s)/g)].map(
       ([, step, took]) => `${step} ${took}`
@@ -80,9 +93,9 @@ export async function startBy(node: string, folder: string, port: number): Promi
   }
 }
 
-async function isHealthy(address: string): Promise<boolean> {
+async function isAnswered(address: string): Promise<boolean> {
   try {
-    return (await fetch(`${address}healthz`)).status === 200
+    return (await fetch(address)).status === 200
   } catch {
     return false
   }
@@ -129,20 +142,10 @@ export function readResidentMb(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** Files and megabytes of a build. */
+/** Files and megabytes of a build; what several addresses share counts once, as on the disk. */
 export function measureFolder(folder: string): { readonly files: number; readonly mb: number } {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const sizes = names.map((name) => statSync(join(folder, name))).filter((one) => one.isFile())
-  return { files: sizes.length, mb: sizes.reduce((sum, { size }) => sum + size, 0) / 1e6 }
-}
-
-/** Write every file that a complete build has. */
-export function buildComplete(node: string, folder: string): void {
-  const path = `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`
-  const { status } = spawnSync('npm', ['run', 'build', '--', '--complete'], {
-    cwd: folder,
-    env: { ...process.env, PATH: path },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('The complete build failed.')
+  const files = names.map((name) => statSync(join(folder, name))).filter((one) => one.isFile())
+  const sizes = new Map(files.map(({ ino, size }) => [ino, size]))
+  return { files: files.length, mb: [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1e6 }
 }

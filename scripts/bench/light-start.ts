@@ -1,8 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readManifest } from '../../src/server/build/manifest.ts'
 import { compare } from './comparison.ts'
 import {
-  buildComplete,
   cloneBare,
   measureFolder,
   readResidentMb,
@@ -11,18 +12,23 @@ import {
   type Start,
 } from './first-start.ts'
 import { listAddresses, listMixed, readAll, timeFirstRequests } from './mixed-reading.ts'
-import { startNode } from './node-server.ts'
 
 /** What is measured of first starts. */
-export interface LightStartOptions {
+export interface FirstStartOptions {
   /** Root of the repository that is cloned. */
   readonly root: string
   /** Programs of Node that run it, such as one of version 20 and one of version 24. */
   readonly nodes: readonly string[]
   /** First starts by each. */
   readonly times: number
-  /** Whether the complete build is measured too, which takes minutes. */
-  readonly isComplete: boolean
+  readonly print: (line: string) => void
+}
+
+/** What is measured of a build and its server. */
+export interface ReadingOptions {
+  /** A built checkout. */
+  readonly root: string
+  readonly node: string
   /** A built checkout of another commit whose server is compared; null for none. */
   readonly base: string | null
   readonly print: (line: string) => void
@@ -33,22 +39,20 @@ const PORT = 4917
 /** Requests of mixed reading. */
 const MIXED = 10_000
 
-/** Measure first and second starts of bare clones, and in the last of them memory, first requests and rates. */
-export async function measureLightStart(options: LightStartOptions): Promise<void> {
+/** Measure first and second starts of bare clones. */
+export async function measureFirstStarts(options: FirstStartOptions): Promise<void> {
   const { root, nodes, times, print } = options
   print('seconds  processor s  resident MB  start')
-  for (const [place, node] of nodes.entries()) {
+  for (const node of nodes) {
     for (let time = 1; time <= times; time += 1) {
       const clone = cloneBare(root)
       try {
-        const first = await startBy(node, clone, PORT)
-        await first.stop()
-        print(writeStart(`first ${time} by ${node}`, first))
-        const second = await startBy(node, clone, PORT)
-        await second.stop()
-        print(writeStart(`second ${time} by ${node}`, second))
-        const isLast = place === nodes.length - 1 && time === times
-        if (isLast) await measureClone(clone, node, options)
+        for (const which of ['first', 'second']) {
+          const start = await startBy(node, clone, PORT)
+          await start.stop()
+          print(writeStart(`${which} ${time} by ${node}`, start))
+        }
+        print(`build: ${writeFolder(join(clone, 'dist'))}`)
       } finally {
         removeClone(clone)
       }
@@ -56,57 +60,57 @@ export async function measureLightStart(options: LightStartOptions): Promise<voi
   }
 }
 
-async function measureClone(
-  clone: string,
-  node: string,
-  { isComplete, base, print }: LightStartOptions
-): Promise<void> {
-  const dist = join(clone, 'dist')
-  const manifest = readManifest(join(dist, 'manifest.json'))
-  print(`build: ${writeFolder(dist)}`)
-  const server = await startBy(node, clone, PORT)
+/**
+ * Measure the build of a checkout with a server that has kept nothing: its memory, its first requests,
+ * and with a base the rates of a frozen answer.
+ */
+export async function measureReading({ root, node, base, print }: ReadingOptions): Promise<void> {
+  const manifest = readManifest(join(root, 'dist', 'manifest.json'))
+  print(`build: ${writeFolder(join(root, 'dist'))}`)
+  const keptFolder = mkdtempSync(join(tmpdir(), 'kept-'))
+  const server = await startBy(node, root, PORT, { KEPT_FOLDER: keptFolder })
   const memory = (when: string): void => print(`resident MB ${when}: ${readResidentMb(server.pid)}`)
-  memory('when healthy')
-  print('median ms  p99 ms  first request')
-  for (const { what, median_ms, p99_ms } of await timeFirstRequests(server.address, manifest)) {
-    print(`${median_ms.toFixed(1).padStart(9)}  ${p99_ms.toFixed(1).padStart(6)}  ${what}`)
+  try {
+    print(
+      `seconds to healthy: ${server.seconds.toFixed(2)}, to ready: ${server.readySeconds.toFixed(2)}`
+    )
+    memory('when ready')
+    print('median ms  p99 ms  first request')
+    for (const { what, median_ms, p99_ms } of await timeFirstRequests(server.address, manifest)) {
+      print(`${median_ms.toFixed(1).padStart(9)}  ${p99_ms.toFixed(1).padStart(6)}  ${what}`)
+    }
+    await readAll(server.address, listMixed(manifest, MIXED))
+    memory(`after ${MIXED} mixed requests`)
+    await readAll(server.address, listAddresses(manifest))
+    memory('after every address but pictures once')
+  } finally {
+    await server.stop()
+    rmSync(keptFolder, { recursive: true })
   }
-  await readAll(server.address, listMixed(manifest, MIXED))
-  memory(`after ${MIXED} mixed requests`)
-  await readAll(server.address, listAddresses(manifest))
-  memory('after every address but pictures once')
-  await server.stop()
-  if (base !== null) await compareFrozen(clone, base, print)
-  if (!isComplete) return
-  buildComplete(node, clone)
-  print(`complete build: ${writeFolder(dist)}`)
+  if (base !== null) await compareFrozen(node, root, base, print)
 }
 
 /** Rates of a frozen answer, after one request each, against those of another commit. */
 async function compareFrozen(
-  clone: string,
+  node: string,
+  root: string,
   base: string,
   print: (line: string) => void
 ): Promise<void> {
-  const [ours, theirs] = [
-    await startNode(clone, 'src/server.ts'),
-    await startNode(base, 'src/server.ts'),
-  ]
+  const [ours, theirs] = [await startBy(node, root, PORT), await startBy(node, base, PORT + 1)]
   try {
-    const path = '/api/datasets/ndc-registry'
-    const etag = (
-      await fetch(ours.origin + path, { headers: { 'Accept-Encoding': 'identity' } })
-    ).headers.get('etag')
+    const path = 'api/datasets/ndc-registry'
+    const answer = await fetch(ours.address + path, { headers: { 'Accept-Encoding': 'identity' } })
     const kinds = {
       identity: { 'Accept-Encoding': 'identity' },
       gzip: { 'Accept-Encoding': 'gzip' },
-      304: { 'Accept-Encoding': 'identity', 'If-None-Match': etag ?? '' },
+      304: { 'Accept-Encoding': 'identity', 'If-None-Match': answer.headers.get('etag') ?? '' },
     }
     for (const [kind, headers] of Object.entries(kinds)) {
       const result = await compare({
         title: `frozen JSON, ${kind}`,
-        ours: { url: ours.origin + path, headers },
-        yardstick: { url: theirs.origin + path, headers },
+        ours: { url: ours.address + path, headers },
+        yardstick: { url: theirs.address + path, headers },
         goal: null,
       })
       print(

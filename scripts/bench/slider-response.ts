@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { withBrowser } from './browser.ts'
 import { median } from './comparison.ts'
 
@@ -9,25 +8,15 @@ export interface SliderResponse {
   readonly slowest_ms: number
 }
 
-/** A page with a slider, and the control that opens it. */
+/** A page with a slider. */
 interface SliderPage {
   readonly path: string
   readonly slider: string
-  readonly open?: (page: Page) => Promise<void>
   /** A figure computed by a web worker: updated when its text changes. */
   readonly figure?: string
 }
 
 const PAGES: readonly SliderPage[] = [
-  {
-    path: '/scenarios/ohio-pjm-mandate-2035',
-    slider: '#what-if-form input[type=range]',
-    figure: '#what-if-now-ceiling_mt_co2',
-    open: async (page) => {
-      await page.locator('#what-if > summary').click()
-      await page.locator('#what-if[data-state=ready]').waitFor()
-    },
-  },
   { path: '/calculators/year/', slider: '#year-sun', figure: '#year-figures' },
   { path: '/calculators/climate-chain', slider: 'input[data-slides="horizon"]' },
   { path: '/calculators/social-cost-of-carbon', slider: 'input[type=range]' },
@@ -39,10 +28,9 @@ const MOVES = 25
 export function measureSliders(origin: string): Promise<SliderResponse[]> {
   return withBrowser(async (browser) => {
     const responses: SliderResponse[] = []
-    for (const { path, slider, open, figure = null } of PAGES) {
+    for (const { path, slider, figure = null } of PAGES) {
       const page = await browser.newPage()
       await page.goto(origin + path, { waitUntil: 'networkidle' })
-      await open?.(page)
       const times = await page.evaluate(timeMoves, { slider, figure, moves: MOVES })
       responses.push({ path, median_ms: median(times), slowest_ms: Math.max(...times) })
       await page.close()

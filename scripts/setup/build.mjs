@@ -18,7 +18,10 @@ import { runStep } from './run.mjs'
  * Most memory for the objects of the page build, MB. Half of it is in use; without a limit Node lets
  * garbage take all that the machine has to give.
  */
-const OBJECTS_MB = 768
+const OBJECTS_MB = 448
+
+/** Half of the memory for new objects, MB: by default Node takes three times as much for them. */
+const YOUNG_MB = 16
 
 /** Lines of a failed build that are shown; the log holds all. */
 const SHOWN_LINES = 30
@@ -79,7 +82,14 @@ export async function buildSite(root, { isComplete }, lock) {
   const status = await runStep(
     'building the site',
     projectNode(root),
-    [`--max-old-space-size=${OBJECTS_MB}`, astro, 'build', '--outDir', next],
+    [
+      `--max-old-space-size=${OBJECTS_MB}`,
+      `--max-semi-space-size=${YOUNG_MB}`,
+      astro,
+      'build',
+      '--outDir',
+      next,
+    ],
     {
       cwd: root,
       env: {

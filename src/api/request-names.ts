@@ -137,7 +137,8 @@ function assertOneValue(
   { name, own, value, other }: TwoNames,
   code: 'invalid_parameter' | 'invalid_body'
 ): void {
-  if (other === undefined || String(other) === String(value)) return
+  if (own === name || other === undefined) return
+  if (JSON.stringify(other) === JSON.stringify(value)) return
   throw new ApiError(
     code,
     `${name} is another name of ${own}, and the two have different values: send one of them.`,

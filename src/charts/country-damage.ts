@@ -213,15 +213,19 @@ function labelLine(
   if (kind === 'words') {
     const degrees = `${warming_c}${NO_BREAK_SPACE}°C`
     const amount = `${write(central)}${NO_BREAK_SPACE}%`
-    const start = toX(0) + BESIDE
-    const after = start + measureText(degrees, TEXT_SIZE, 600) + BESIDE
+    const band = `${formatRange(Number(p17.toPrecision(2)), Number(p83.toPrecision(2)))}${NO_BREAK_SPACE}%`
+    const lead = measureText(degrees, TEXT_SIZE, 600) + BESIDE
+    const width = lead + measureText(amount, TEXT_SIZE, 600) + BESIDE + measureText(band, TEXT_SIZE)
+    // Beside zero, unless the words would leave the plot: a country that gains has it far to the right.
+    const start = Math.max(0, Math.min(toX(0) + BESIDE, end - width))
+    const after = start + lead
     return [
       { x: start, y, text: degrees, weight: 600 },
       { x: after, y, text: amount, weight: 600, color: 'damage' },
       {
         x: after + measureText(amount, TEXT_SIZE, 600) + BESIDE,
         y,
-        text: `${formatRange(Number(p17.toPrecision(2)), Number(p83.toPrecision(2)))}${NO_BREAK_SPACE}%`,
+        text: band,
         color: 'muted',
       },
     ]

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,6 +44,14 @@ test('reads the metadata, digests, bodies and bytes of all datasets', () => {
     return isSame ? [] : [metadata.dataset_id]
   })
   expect([built.datasets.length, different]).toEqual([loaded.datasets.length, []])
+})
+
+test('rejects a scenario that was changed since it was written', () => {
+  const file = join(folder, 'scenarios', `${loaded.scenarios[0]?.id}.json`)
+  const whole = readFileSync(file)
+  appendFileSync(file, ' ')
+  expect(() => readBuiltContent(folder)).toThrow(/\.json has the SHA-256 .*, the build wrote /)
+  writeFileSync(file, whole)
 })
 
 test('rejects a body that was changed since it was written', () => {

@@ -5,6 +5,7 @@ import type { Dataset } from '../core/dataset/dataset.ts'
 import type { EarlierVersion } from '../core/dataset/history.ts'
 import type { DatasetMetadata } from '../core/dataset/metadata.ts'
 import { canonicalBytes } from '../core/dataset/digest.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import {
   type CountryBands,
   listDamageBands,
@@ -14,9 +15,14 @@ import { plansFile } from './committed-plans.ts'
 import { type Content, listPlans, loadContent } from './content.ts'
 import { derivedFile, openDerived } from './derived-reports.ts'
 
-/** Content as a build leaves it: read and checked once, without the bodies of datasets. */
-interface BuiltContent extends Omit<Content, 'datasets' | 'histories' | 'derived' | 'plans'> {
+/** Content as a build leaves it: read and checked once, without the bodies of datasets and scenarios. */
+interface BuiltContent extends Omit<
+  Content,
+  'datasets' | 'histories' | 'derived' | 'plans' | 'scenarios'
+> {
   readonly datasets: readonly DatasetMetadata[]
+  /** SHA-256 of the file of each. Read one by one, they leave no text of all of them in memory. */
+  readonly scenarios: readonly { readonly id: string; readonly sha256: string }[]
   readonly histories: readonly (readonly [string, readonly EarlierVersion[]])[]
   /** Sampled ranges of damage by country: a thousand draws each, which many pages show. */
   readonly damage_bands: readonly (readonly [string, CountryBands])[]
@@ -32,7 +38,7 @@ const BODIES = 'datasets'
 
 /** Write checked content into a folder, from which `readBuiltContent` takes it without a check. */
 export function writeBuiltContent(content: Content, folder: string): void {
-  const { datasets, histories, derived, plans, ...others } = content
+  const { datasets, histories, derived, plans, scenarios, ...others } = content
   mkdirSync(join(folder, BODIES), { recursive: true })
   mkdirSync(join(folder, 'scenarios', 'derived'), { recursive: true })
   for (const [id, file] of derived)
@@ -44,6 +50,11 @@ export function writeBuiltContent(content: Content, folder: string): void {
     ...others,
     datasets: datasets.map(({ metadata }) => metadata),
     histories: [...histories],
+    scenarios: scenarios.map((scenario) => {
+      const bytes = Buffer.from(JSON.stringify(scenario))
+      writeFileSync(scenarioFile(folder, scenario.id), bytes)
+      return { id: scenario.id, sha256: digest(bytes) }
+    }),
     damage_bands: listDamageBands(),
   }
   writeFileSync(join(folder, CONTENT_FILE), JSON.stringify(built))
@@ -55,23 +66,25 @@ export function writeBuiltContent(content: Content, folder: string): void {
  * file has another SHA-256 than the one given.
  */
 export function readBuiltContent(folder: string, sha256?: string): Content {
-  const file = join(folder, CONTENT_FILE)
-  const bytes = readFileSync(file)
-  if (sha256 !== undefined) requireDigest(file, bytes, sha256)
-  const { datasets, histories, damage_bands, ...others }: BuiltContent = JSON.parse(
-    bytes.toString('utf8')
+  const { datasets, histories, damage_bands, ...others } = readJson<BuiltContent>(
+    join(folder, CONTENT_FILE),
+    sha256
   )
   recallDamageBands(damage_bands)
+  const scenarios = others.scenarios.map((file) =>
+    readJson<Scenario>(scenarioFile(folder, file.id), file.sha256)
+  )
   return {
     ...others,
+    scenarios,
     datasets: datasets.map((metadata) => new BuiltDataset(folder, metadata)),
     histories: new Map(histories),
     derived: new Map(
-      others.scenarios
+      scenarios
         .filter(({ report }) => report !== undefined)
         .map(({ id }) => [id, { read: () => openDerived(folder, id) }])
     ),
-    plans: listPlans(folder, others.scenarios),
+    plans: listPlans(folder, scenarios),
   }
 }
 
@@ -114,10 +127,26 @@ class BuiltDataset implements Dataset {
   }
 }
 
+/** Parse what a build wrote and checked; throws if the file has another digest than the one given. */
+function readJson<Written>(file: string, sha256: string | undefined): Written {
+  const bytes = readFileSync(file)
+  if (sha256 !== undefined) requireDigest(file, bytes, sha256)
+  const written: Written = JSON.parse(bytes.toString('utf8'))
+  return written
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
 function requireDigest(file: string, bytes: Uint8Array, sha256: string): void {
-  const found = createHash('sha256').update(bytes).digest('hex')
+  const found = digest(bytes)
   if (found === sha256) return
   throw new Error(`${file} has the SHA-256 ${found}, the build wrote ${sha256}.`)
+}
+
+function scenarioFile(folder: string, id: string): string {
+  return join(folder, 'scenarios', `${id}.json`)
 }
 
 function bodyFile(folder: string, { dataset_id }: DatasetMetadata): string {

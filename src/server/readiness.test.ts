@@ -61,6 +61,18 @@ describe('a server that is ready', () => {
   })
 })
 
+describe('a server whose threads die again and again', () => {
+  it('is alive, reports "not ready", and still answers requests', async () => {
+    answerReady()
+    isFailing = true
+    expect(await ask('/livez')).toEqual([200, { status: 'failing' }])
+    expect(await ask('/readyz')).toEqual([503, { status: 'failing' }])
+    expect(await ask('/')).toEqual([200, { from: 'inside' }])
+    isFailing = false
+    expect(await ask('/readyz')).toEqual([200, { status: 'ready' }])
+  })
+})
+
 describe('a server that drains', () => {
   it('is alive, reports "not ready", and still answers requests', async () => {
     answerReady()

@@ -36,8 +36,8 @@ export interface ServedBuild {
   readonly close: () => Promise<void>
 }
 
-/** Bodies in memory: several times the pages, scripts and charts that readers of one region ask for. */
-const MEMORY_BYTES = 64e6
+/** Bodies in memory: the pages, scripts and charts that readers of one region ask for, more than once. */
+const MEMORY_BYTES = 32e6
 
 const CONTENT = 'content'
 const CONTENT_FILE = `${CONTENT}/content.json`

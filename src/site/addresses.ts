@@ -10,6 +10,11 @@ export function scenarioJson(id: string): string {
   return `/api/scenarios/${id}`
 }
 
+/** Annex of a scenario report: register, gaps, charges, climate and files. */
+export function scenarioAnnex(id: string): string {
+  return `/scenarios/${id}/annex`
+}
+
 /** The dated decisions of a scenario as a calendar file. */
 export function scenarioCalendar(id: string): string {
   return `/scenarios/${id}/decisions.ics`

@@ -49,6 +49,19 @@ describe.each(EXAMPLE_FLEETS)('the hours of $set', ({ set, fleet }) => {
     expect(sum(hours.price) / HOURS).toBeCloseTo(year.price_usd_per_mwh.mean, 6)
   })
 
+  it('have the shortage of the year where load has grown by half', () => {
+    const { peak_gw } = fleet.load
+    const short = prepareFleet(
+      { ...fleet, load: { ...fleet.load, peak_gw: 1.5 * peak_gw } },
+      climate
+    )
+    const { deepest_gw, hours_short } = runYear(short, weather, workspace)
+    const { unserved } = listHours(short, weather, workspace)
+    expect(hours_short).toBeGreaterThan(0)
+    expect(unserved.filter((gw) => gw > 0).length).toBe(hours_short)
+    expect(deepest_gw).toBeCloseTo(Math.max(...unserved), 9)
+  })
+
   it('keep every fill within its tank', () => {
     for (const [i, { fill }] of hours.stores.entries()) {
       const { gw, hours: size } = entryAt(prepared.stores, i)

@@ -33,17 +33,19 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
 
   afterAll(() => browser.close())
 
-  it('opens with a map, the regions by their next decision, and a search', async () => {
+  it('opens with the regions on one axis of odds, and a map as the second view', async () => {
     await visit(browser, '/', async (page) => {
-      expect(await page.locator('#map-regions .region-mark').count()).toBe(REGIONS + 3)
-      expect(await page.locator('.region-label:visible').count()).toBe(REGIONS)
-      expect(await page.locator('.region-table tbody tr').count()).toBe(REGIONS)
+      expect(await page.locator('.ranking ol > li:visible').count()).toBe(REGIONS)
+      expect(await page.locator('#map-regions').isVisible()).toBe(false)
       for (const path of ['/countries/', '/tipping-points', '/freshness/', '/plan/', '/compare/']) {
         expect(await page.locator(`main a[href="${path}"]`).count(), path).toBeGreaterThan(0)
       }
       expect(await readShift(page)).toBeLessThan(MOST_SHIFT)
-      await page.fill('main [name=q]', 'SCC')
-      await page.press('main [name=q]', 'Enter')
+      await page.getByText('Map', { exact: true }).click()
+      expect(await page.locator('#map-regions .region-mark').count()).toBe(REGIONS + 3)
+      expect(await page.locator('.region-label:visible').count()).toBe(REGIONS)
+      await page.fill('header [name=q]', 'SCC')
+      await page.press('header [name=q]', 'Enter')
       const first = page.locator('#search-results li a').first()
       await first.waitFor()
       expect(await first.getAttribute('href')).toBe('/calculators/social-cost-of-carbon')
@@ -53,14 +55,14 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
   it('turns the regions into cards on a phone', async () => {
     await visit(
       browser,
-      '/',
+      '/scenarios/',
       async (page) => {
         const row = page.locator('.region-table tbody tr').first()
         expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
         const label = await row
-          .locator('td[data-name="Odds in time"]')
+          .locator('td[data-name="As planned"]')
           .evaluate((cell) => getComputedStyle(cell, '::before').content)
-        expect(label).toBe('"Odds in time"')
+        expect(label).toBe('"As planned"')
       },
       PHONE
     )
@@ -92,7 +94,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
       await page.getByRole('button', { name: 'Set side by side' }).click()
       await page.locator('#chosen-figures .difference').first().waitFor()
       expect(new URL(page.url()).searchParams.get('scenarios')).toBe(
-        'vietnam-mandate-2035,serbia-mandate-2035'
+        'serbia-mandate-2035,vietnam-mandate-2035'
       )
       await page.goBack()
       await page.locator('#compare-form').waitFor()

@@ -17,8 +17,8 @@ describe.skipIf(LACKS_CHROMIUM)('what readers come to the other pages for', () =
   it('finds the CO2 of Germany as CSV in two clicks, with its source in the file', async () => {
     const { press, count } = countClicks()
     await visit(browser, '/', async (page) => {
-      await page.fill('main [name=q]', 'Germany CO2')
-      await page.press('main [name=q]', 'Enter')
+      await page.fill('header [name=q]', 'Germany CO2')
+      await page.press('header [name=q]', 'Enter')
       await press(page.locator('#search-results a[href^="/countries/DE"]').first())
       await page.waitForURL('**/countries/DE*')
       const link = page.locator('#chart-country-emissions').getByRole('link', { name: 'CSV' })

@@ -15,6 +15,9 @@ const KINDS = [
   ['css', 'text/css'],
 ] as const
 
+/** How long an answer of the account may take beside other work, ms. */
+const PATIENCE_MS = 120_000
+
 describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   let browser: Browser
 
@@ -52,7 +55,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   it('shows the whole report without a script, filters and folds included', async () => {
     await visit(
       browser,
-      `${OHIO}#climate`,
+      `${OHIO}/annex#climate`,
       async (page) => {
         for (const text of ['Emissions', 'Climate risk to the plan', 'Sources']) {
           expect(await page.getByRole('heading', { name: text, exact: true }).isVisible()).toBe(
@@ -73,7 +76,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('filters the register by confidence and sorts it', async () => {
-    await visit(browser, `${OHIO}#basis`, async (page) => {
+    await visit(browser, `${OHIO}/annex#basis`, async (page) => {
       await page.getByText('Register of', { exact: false }).first().click()
       const rows = page.locator('[data-confidence]:visible')
       const all = await rows.count()
@@ -86,8 +89,46 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
     })
   })
 
+  it('keeps a state of the control room in the address, and gives the answer of the API', async () => {
+    await visit(browser, `${OHIO}?clean_scale=1.5`, async (page) => {
+      const figures = page.locator('#control-figures')
+      await figures.locator('dd').first().waitFor({ timeout: PATIENCE_MS })
+      expect(await page.locator('#control-count').textContent()).toBe('You changed 1 of 6')
+      const id = OHIO.split('/').at(-1) ?? ''
+      const answer: unknown = await page.evaluate(
+        async (address) => (await fetch(address)).json(),
+        `/api/scenarios/${id}/what-if?clean_scale=1.5`
+      )
+      expect(answer).toMatchObject({ inputs: { clean_scale: 1.5 } })
+      const household = JSON.stringify(answer).match(/"household_usd":([\d.]+)/)?.[1]
+      expect(await figures.textContent()).toContain(`USD ${Number(household).toFixed(0)} a year`)
+      await page.locator('#control-start').focus()
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL('**/*start=1*')
+      await page.click('#control-reset')
+      expect(new URL(page.url()).search).toBe('')
+    })
+  })
+
+  it('runs the hours of a report in the page, for both fleets', async () => {
+    await visit(browser, OHIO, async (page) => {
+      await page.getByText('The hard week, hour by hour').click()
+      await page.locator('#report-week [data-part=plot] svg').waitFor({ timeout: PATIENCE_MS })
+      const claim = await page.locator('#report-week [data-part=claim]').textContent()
+      expect(claim).toMatch(/\w/)
+      expect(await page.locator('#report-week [data-part=values] li').count()).toBeGreaterThan(3)
+      await page.check('[name=hours-fleet][value=reference]')
+      await page.locator('#hours-status:empty').waitFor({ timeout: PATIENCE_MS })
+    })
+  })
+
   it('lists the changes of a variant, field by field', async () => {
     await visit(browser, '/scenarios/ohio-no-capture-storage', async (page) => {
+      const strip = page.locator('.variant-strip tbody tr')
+      expect(await strip.count()).toBe(2)
+      await strip.getByRole('link', { name: 'Main report' }).waitFor()
+    })
+    await visit(browser, '/scenarios/ohio-no-capture-storage/annex', async (page) => {
       const section = page.locator('section[aria-labelledby=difference]')
       expect(await section.locator('.moved').count()).toBeGreaterThan(1)
       expect(await section.locator('figure').count()).toBeGreaterThan(0)

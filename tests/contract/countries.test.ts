@@ -69,11 +69,14 @@ describe('/api/countries/{country}', () => {
     expect((await read('/GL')).physical_climate).toBeNull()
   })
 
-  it('lists the scenarios of regions in the country', async () => {
-    const { scenarios } = await read('/US')
+  it.each([
+    ['US', 'regions of the country'],
+    ['VN', 'the country itself'],
+  ])('lists the scenarios of %s, %s', async (alpha2) => {
+    const { scenarios } = await read(`/${alpha2}`)
     const ids = scenarios.map(({ id }: { id: string }) => id)
-    const american = content.scenarios.filter(({ region_id }) => region_id.startsWith('US'))
-    expect(ids).toEqual(american.map(({ id }) => id))
+    const own = content.scenarios.filter(({ region_id }) => region_id.startsWith(alpha2))
+    expect(ids).toEqual(own.map(({ id }) => id))
     expect(ids.length).toBeGreaterThan(0)
   })
 

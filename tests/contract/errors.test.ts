@@ -12,7 +12,7 @@ async function readError(response: Response) {
   expect(response.headers.get('content-type')).toBe('application/json')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   const body = await response.json()
-  expect(body.error).toMatch(/^[A-Z/].*[.]$/s)
+  expect(body.error).toMatch(/^[A-Z/].*[.?]$/s)
   expect(ERROR_STATUS).toHaveProperty(body.code)
   expect(response.status).toBe(ERROR_STATUS[body.code as keyof typeof ERROR_STATUS])
   return body
@@ -114,6 +114,11 @@ describe('a bad body', () => {
       }
     }
   )
+
+  it('may have members with the names of methods', async () => {
+    const error = await readError(await post('/api/year', { pool: { toString: [] } }))
+    expect(error.code).toBe('invalid_body')
+  })
 
   it('may contain any number of brackets in its texts', async () => {
     const response = await post(DISPATCH, { ...VALID, note: `${'[{'.repeat(5000)}"` })

@@ -52,7 +52,9 @@ function writeContent(): void {
     scenarios: content.scenarios.slice(place, place + 1),
   }
   for (const id of DATASETS) copy(join('content', 'datasets', `${id}.json`))
-  copy(join('content', 'scenarios', 'derived', `${SCENARIO}.json`))
+  for (const folder of ['scenarios', join('scenarios', 'derived')]) {
+    copy(join('content', folder, `${SCENARIO}.json`))
+  }
   writeFileSync(join(FIXTURE_BUILD, path), JSON.stringify(small))
 }
 

@@ -58,6 +58,7 @@ describe('the build', () => {
       'client/index.html',
       'client/datasets/wb-gdp.json',
       'content/content.json',
+      'content/scenarios/poland-mandate-2035.json',
       'server/entry.mjs',
     ]) {
       const file = join(damaged, path)

@@ -9,12 +9,16 @@ export interface Exchange {
   readonly sha256: string
 }
 
-/** Hop-by-hop headers and those of one request, which may differ. */
+/**
+ * Hop-by-hop headers and those of one request, which may differ: a kept answer tells how long it took
+ * when it was made.
+ */
 const OF_THE_HOP = new Set([
   'connection',
   'date',
   'keep-alive',
   'server',
+  'server-timing',
   'transfer-encoding',
   'x-request-id',
 ])

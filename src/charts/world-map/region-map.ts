@@ -25,7 +25,7 @@ export interface RegionMark {
 export const MARK_COLORS: Readonly<Record<MarkShape, ColorToken>> = {
   disc: 'plan',
   ring: 'ink',
-  cross: 'miss',
+  cross: 'ink',
 }
 
 /** Half the width of a mark, and size of the letters, in units of the map. */

@@ -6,7 +6,9 @@ import { digestFiles, findFault, writeRecord } from './integrity.mjs'
 import { createManifest } from './manifest.ts'
 
 const CLIENT_FILES = ['index.html', 'api/catalog.json', 'charts/a.svg', 'b.csv', 'c.txt', 'd.js']
-const SERVER_FILES = ['server/entry.mjs', 'server/chunks/page.mjs']
+/** One of several times the part that is read at once. */
+const LARGE_FILE = 'server/chunks/large.mjs'
+const SERVER_FILES = ['server/entry.mjs', 'server/chunks/page.mjs', LARGE_FILE]
 const CONTENT_FILES = ['content/content.json', 'content/datasets/gdp.json']
 
 let root: string
@@ -30,7 +32,8 @@ beforeEach(() => {
   for (const path of CLIENT_FILES) write(`dist/client/${path}`, `The page ${path} says 5963.144.`)
   write('dist/client/api/catalog.json.br', 'compressed 5963')
   for (const path of [...SERVER_FILES, ...CONTENT_FILES]) {
-    write(`dist/${path}`, `export const ${path.length} = 5963`)
+    const before = path === LARGE_FILE ? ' '.repeat(600_000) : ''
+    write(`dist/${path}`, `${before}export const ${path.length} = 5963`)
   }
   const twin = digestFiles(distFolder, ['client/api/catalog.json.br'])['client/api/catalog.json.br']
   const files = CLIENT_FILES.map((path) => {

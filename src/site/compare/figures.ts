@@ -16,15 +16,12 @@ const columnSchema = z.object({
   id: z.string(),
   name: z.string(),
   href: z.string(),
-  margin_mt_co2: z.number(),
-  needed_mt_co2: z.number(),
   judged: z
     .object({
       class: z.enum(['likely', 'even', 'unlikely']),
       name: z.string(),
       probability: z.number(),
-      low_mt_co2: z.number(),
-      high_mt_co2: z.number(),
+      odds: z.object({ reference: z.number(), in_time: z.number(), as_planned: z.number() }),
     })
     .nullable(),
 })

@@ -52,19 +52,26 @@ export function readComparedFigures(sources: readonly ComparedSource[]): Compare
           words('Target that leads', ({ scenario: { report } }) =>
             report === undefined ? 'none' : writeTarget(leadTargetOf(report))
           ),
-          words('Odds if all is decided in time', ({ row }) => row.judged?.name ?? 'not judged'),
+          words('Odds if all is decided in time', ({ scenario: { report } }) =>
+            report === undefined ? 'not judged' : writeOdds(leadTargetOf(report).odds.in_time)
+          ),
           words('Odds as planned', ({ scenario: { report } }) =>
             report === undefined ? 'not judged' : writeOdds(leadTargetOf(report).odds.as_planned)
           ),
           number(
-            'Cut needed below business as usual',
+            'Cut needed, from the reference',
             'mt_co2',
             ({ own }) => own.abatement.needed_mt_co2
           ),
           number('Cut by the listed measures', 'mt_co2', ({ own }) => own.abatement.vectors_mt_co2),
-          number('Margin', 'mt_co2', ({ own }) => own.abatement.margin_mt_co2, true),
           number(
-            'Margin, share of the cut needed',
+            'Margin of our own test',
+            'mt_co2',
+            ({ own }) => own.abatement.margin_mt_co2,
+            true
+          ),
+          number(
+            'That margin, share of the cut needed',
             'pct',
             ({ scenario: { analysis } }) =>
               (analysis.estimated_margin_mt_co2 / analysis.abatement_needed_mt_co2) * PERCENT,
@@ -156,8 +163,8 @@ export function readComparedFigures(sources: readonly ComparedSource[]): Compare
 }
 
 function describeColumn(row: RegionRow): ComparedColumn {
-  const { id, name, href, margin_mt_co2, needed_mt_co2, judged } = row
-  return { id, name, href, margin_mt_co2, needed_mt_co2, judged }
+  const { id, name, href, judged } = row
+  return { id, name, href, judged }
 }
 
 function findCritical({ tech_vectors, analysis }: Scenario) {

@@ -1,49 +1,31 @@
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { entryAt, lastEntry } from '../../core/entry.ts'
-import {
-  drawMargin,
-  drawMarginScale,
-  fitMargins,
-  writeMarginBand,
-  writeShortProbability,
-} from '../regions/margin-strips.ts'
+import { drawOddsRow } from '../odds/drawing.ts'
 import type { ComparedColumn } from './figures.ts'
 import type { SideBySide, WrittenRow } from './side-by-side.ts'
 
-/** Write the margins of the chosen scenarios as dots and bands on one scale, a row each. */
+/** Write the odds of the chosen scenarios on one axis from 0 to 100, a row each. */
 export function writeDotRows(columns: readonly ComparedColumn[]): string {
-  const axis = fitMargins(columns)
-  const head = writeElement(
-    'tr',
-    {},
-    writeHead('Scenario'),
+  const rows = columns.map((column) =>
     writeElement(
-      'th',
-      { scope: 'col', class: 'strip-cell' },
-      'Margin, share of the cut needed',
-      drawMarginScale(axis)
-    ),
-    writeHead('Mt CO2, 9 futures in 10', 'number'),
-    writeHead('Odds in time', 'number')
-  )
-  const rows = columns.map((column) => {
-    const { margin, band } = writeMarginBand(column)
-    const said = band === null ? margin : `${margin} (${band})`
-    const probability =
-      column.judged === null ? '–' : writeShortProbability(column.judged.probability)
-    return writeElement(
       'tr',
       {},
       writeElement('th', { scope: 'row' }, writeLink(column)),
-      writeElement('td', { class: 'strip-cell whole-cell' }, drawMargin(column, axis)),
-      writeCell('Margin, Mt CO2', said, 'number'),
-      writeCell('Odds in time', probability, 'number')
+      writeElement(
+        'td',
+        { class: 'odds-cell' },
+        column.judged === null ? 'not judged' : drawOddsRow(column.judged.odds)
+      )
     )
-  })
+  )
   return writeElement(
     'table',
-    { class: 'cards dot-table' },
-    writeElement('thead', {}, head),
+    { class: 'dot-table' },
+    writeElement(
+      'caption',
+      {},
+      'Futures in 100 that meet the target: nothing more decided (bar), as planned (dot), decided in time (ring)'
+    ),
     writeElement('tbody', {}, ...rows)
   )
 }

@@ -42,7 +42,7 @@ describe('scenarios side by side', () => {
     expect(markup).toContain('data-name="Poland"')
     expect(markup).toContain('data-name="Poland less Ohio"')
     expect(markup).not.toContain('NaN')
-    expect(writeDotRows(setSideBySide(all, [OHIO, POLAND]).columns).match(/<tr/g)).toHaveLength(3)
+    expect(writeDotRows(setSideBySide(all, [OHIO, POLAND]).columns).match(/<tr/g)).toHaveLength(2)
   })
 })
 

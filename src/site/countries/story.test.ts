@@ -24,7 +24,9 @@ describe('the first screen of a country', () => {
   })
 
   test('says that a cold country gains', () => {
-    expect(storyOf('MN').heading).toContain('Mongolia gains about')
+    const { heading, sentences } = storyOf('MN')
+    expect(heading).toContain('Mongolia gains about')
+    expect(sentences[0]).toMatch(/^In money that is a gain of USD \d[\d.]* billion a year, \d/)
   })
 
   test('leads to the next decision of a report, else to the next report under the Paris Agreement', () => {

@@ -8,6 +8,7 @@ import {
   formatOrdinal,
   formatProse,
   formatRange,
+  MINUS,
 } from '../../format/index.ts'
 import { scenarioPage } from '../addresses.ts'
 import { newestDay } from '../as-of.ts'
@@ -54,7 +55,15 @@ function writeBand({ country, damage }: RankedDamage): string {
   const { p17, p83 } = readDamageBand(country, SHOWN_WARMING_C)
   const band = attachUnit(formatRange(shorten(p17), shorten(p83)), 'pct')
   const { usd_b, usd_per_person } = describeMoney(damage, { p17, p83 })
-  return `In money that is USD ${dropBand(usd_b)} billion a year, ${dropBand(usd_per_person)} for each person (prices of ${damage.price_year}). It is the mean of five families of studies; the 17th to 83rd percentile of studies and coefficients is ${band} of GDP.`
+  const [gain, all, each] =
+    damage.damage_usd_b < 0
+      ? [
+          'a gain of ',
+          dropBand(usd_b).replace(MINUS, ''),
+          dropBand(usd_per_person).replace(MINUS, ''),
+        ]
+      : ['', dropBand(usd_b), dropBand(usd_per_person)]
+  return `In money that is ${gain}USD ${all} billion a year, ${each} for each person (prices of ${damage.price_year}). It is the mean of five families of studies; the 17th to 83rd percentile of studies and coefficients is ${band} of GDP.`
 }
 
 /** How much of the data of a country stands in for missing ones, by its grade. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../charts/index.ts'
+import { escapeMarkup } from '../../charts/rendering/markup.ts'
 import { roundedOdds } from '../../scenario/odds/words.ts'
 
 /** Bands of likelihood on the axis from 0 to 100, with their words broken where they are narrow. */
@@ -98,6 +98,6 @@ export function drawOddsRow(odds: Readonly<Record<DrawnBar['id'], number>>): str
     `<line class="odds-tick" x1="${reference}%" x2="${reference}%" y1="${y - 8}" y2="${y + 8}"/>` +
     `<circle class="odds-ring" cx="${time}%" cy="${y}" r="6.5"/>` +
     `<circle class="odds-dot" cx="${planned}%" cy="${y}" r="${planned === time ? 3 : 4.5}"/>` +
-    `<text class="bar-number" x="${to}%" dx="14" y="${y + 5}">${roundedOdds(odds.as_planned)}</text></svg>`
+    `<text class="bar-number" x="${to}%" dx="14" y="${y + 5}">${roundedOdds(odds.as_planned)}<tspan class="odds-in-time" dx="6">${roundedOdds(odds.in_time)} in time</tspan></text></svg>`
   )
 }

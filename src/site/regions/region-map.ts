@@ -6,7 +6,7 @@ import { PERCENT } from '../../core/unit-conversions.ts'
 import { formatDate } from '../../format/index.ts'
 import { REGION_MAP } from '../addresses.ts'
 import type { MapFigure } from '../map-figure.ts'
-import { writeShortProbability } from './margin-strips.ts'
+import { roundedOdds } from '../../scenario/odds/words.ts'
 import type { RegionRow } from './row.ts'
 import { countVerdicts, VERDICT_LEGEND, VERDICT_SHAPES } from './verdict-marks.ts'
 
@@ -29,8 +29,8 @@ export function drawRegions(
     region_id,
     href: isLinked ? href : null,
     shape: VERDICT_SHAPES[verdict.class],
-    label: `${name}, ${writeShortProbability(verdict.probability)}`,
-    said: `${name}, ${writeShortProbability(verdict.probability)} of the samples meet the target: ${verdict.name}`,
+    label: `${name}, ${roundedOdds(verdict.probability)} in 100`,
+    said: `${name}, ${roundedOdds(verdict.probability)} in 100 futures meet the target: ${verdict.name}`,
   }))
   return {
     id: 'regions',
@@ -57,29 +57,27 @@ export function drawRegions(
 /** The verdicts of the map as a table. */
 export function listRegionVerdicts(rows: readonly RegionRow[]): ChartTable {
   const words = (label: string) => ({ label, unit: null })
-  const amount = (label: string) => ({ label, unit: 'Mt CO2' })
   return {
     columns: [
       words('Region'),
       words('Name'),
       words('Deadline'),
       words('Odds in time'),
-      { label: 'Share of samples', unit: '%' },
-      amount('Margin'),
-      amount('Low, 5 %'),
-      amount('High, 95 %'),
+      ...['Decided in time', 'As planned', 'Nothing more decided'].map((label) => ({
+        label,
+        unit: '%',
+      })),
     ],
     rows: rows
       .filter(isJudged)
-      .map(({ region_id, name, deadline_year, judged, margin_mt_co2 }) => [
+      .map(({ region_id, name, deadline_year, judged }) => [
         region_id,
         name,
         String(deadline_year),
         judged.name,
-        judged.probability * PERCENT,
-        margin_mt_co2,
-        judged.low_mt_co2,
-        judged.high_mt_co2,
+        judged.odds.in_time * PERCENT,
+        judged.odds.as_planned * PERCENT,
+        judged.odds.reference * PERCENT,
       ]),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeLabels } from '../../charts/world-map/region-map.ts'
 import { overlap } from '../../charts/geometry.ts'
-import { fitMargins, shareOfNeed, writeShortProbability } from './margin-strips.ts'
+import { rankRegions, writeRankingTitle } from './ranking.ts'
 import { listRegions, listVariants } from './published-rows.ts'
 import { newestDay } from '../as-of.ts'
 import { readFirstSentence, sortByNextDecision, type RegionRow } from './row.ts'
@@ -30,16 +30,16 @@ describe('the published regions', () => {
     expect(new Set(said).size).toBe(said.length)
   })
 
-  it('fit one axis with margins, bands and zero', () => {
-    const axis = fitMargins(regions)
-    expect(axis.from).toBeLessThan(0)
-    expect(axis.ticks.map(({ at }) => at)).toContain(0)
-    expect(axis.ticks.length).toBeLessThanOrEqual(7)
-    for (const row of regions) {
-      for (const end of [row.judged?.low_mt_co2, row.judged?.high_mt_co2, row.margin_mt_co2]) {
-        const share = shareOfNeed(end ?? NaN, row)
-        expect(share >= axis.from && share <= axis.to, row.id).toBe(true)
-      }
+  it('are ranked by the odds as planned, and the title names those that are likely', () => {
+    const ranked = rankRegions()
+    expect(ranked).toHaveLength(regions.length)
+    const odds = ranked.map(({ odds: own }) => own.as_planned)
+    expect(odds).toEqual(odds.toSorted((a, b) => b - a))
+    const likely = ranked.filter(({ odds: own }) => own.in_time > 0.66)
+    for (const { name } of likely) expect(writeRankingTitle(ranked)).toContain(name)
+    for (const { asks, status } of ranked) {
+      expect(asks).toMatch(/in\s20\d\d$/)
+      expect(status).not.toBe('')
     }
   })
 
@@ -48,7 +48,7 @@ describe('the published regions', () => {
       region_id,
       href,
       said: name,
-      label: `${name}, ${writeShortProbability(judged?.probability ?? NaN)}`,
+      label: `${name}, ${Math.round((judged?.probability ?? NaN) * 20) * 5} in 100`,
       shape: 'ring' as const,
     }))
     const boxes = placeLabels(marks).map(({ box }) => box)
@@ -86,12 +86,4 @@ describe('readFirstSentence', () => {
     ],
     ['No stop', 'No stop'],
   ])('of %j is %j', (text, sentence) => expect(readFirstSentence(text)).toBe(sentence))
-})
-
-it.each([
-  [0, 'under 5 in 100'],
-  [0.42, '40 in 100'],
-  [1, 'over 95 in 100'],
-])('writes odds of %d as %s', (probability, text) => {
-  expect(writeShortProbability(probability)).toBe(text)
 })

@@ -45,9 +45,6 @@ export interface RegionRow {
   readonly parent: string | null
   readonly deadline_year: number
   readonly reduction_pct: number
-  readonly margin_mt_co2: number
-  /** Cut that is needed below business as usual: what a margin is measured by. */
-  readonly needed_mt_co2: number
   /** Odds of the target that leads; null for a document without a report. */
   readonly judged: RegionOdds | null
   readonly next: RegionDecision | null
@@ -59,14 +56,17 @@ interface RegionOdds {
   readonly name: string
   /** Share of the samples that meet it if all is decided and built in time. */
   readonly probability: number
-  /** Margin of our own test as planned, at 5 and 95 %. */
-  readonly low_mt_co2: number
-  readonly high_mt_co2: number
+  /** Shares of the three cases. */
+  readonly odds: {
+    readonly reference: number
+    readonly in_time: number
+    readonly as_planned: number
+  }
 }
 
 /** Describe a region as it stands on a day (ISO): its next decision is the first one from then on. */
 export function describeRegion(scenario: Scenario, day: string): RegionRow {
-  const { id, name, analysis, target, variant_label: label, parent_scenario: parent } = scenario
+  const { id, name, target, variant_label: label, parent_scenario: parent } = scenario
   const [place = name, story = scenario.subtitle] = name.split(/:\s*/)
   const change = isVariant(scenario) && typeof label === 'string' ? label : null
   return {
@@ -79,8 +79,6 @@ export function describeRegion(scenario: Scenario, day: string): RegionRow {
     parent: typeof parent === 'string' ? parent : null,
     deadline_year: target.deadline_year,
     reduction_pct: target.reduction_pct,
-    margin_mt_co2: analysis.estimated_margin_mt_co2,
-    needed_mt_co2: analysis.abatement_needed_mt_co2,
     judged: readOdds(scenario),
     next: findNext(scenario, day),
   }
@@ -88,13 +86,12 @@ export function describeRegion(scenario: Scenario, day: string): RegionRow {
 
 function readOdds({ report }: Scenario): RegionOdds | null {
   if (report === undefined) return null
-  const { in_time: share } = leadTargetOf(report).odds
+  const { reference, in_time: share, as_planned: planned } = leadTargetOf(report).odds
   return {
     class: classifyOdds(share),
     name: likelihoodWord(share),
     probability: share,
-    low_mt_co2: report.test.percentiles.p5,
-    high_mt_co2: report.test.percentiles.p95,
+    odds: { reference, in_time: share, as_planned: planned },
   }
 }
 

@@ -3,7 +3,7 @@
  * passed by the reader's own clock, which is ahead of that of the page.
  */
 const form = document.querySelector<HTMLFormElement>('#reader')
-const list = document.querySelector<HTMLElement>('#decision-list')
+const list = document.querySelector<HTMLElement>('[data-as-of]')
 
 if (form !== null) {
   restore(form)

@@ -1,6 +1,6 @@
 import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Content } from '../../data/content.ts'
-import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
+import { countryPage, datasetPage, scenarioAnnex, scenarioPage } from '../addresses.ts'
 import { countrySources } from '../content.ts'
 import { LESSONS } from '../learn/lessons.ts'
 import { listMethodPages } from '../methodology/pages.ts'
@@ -18,10 +18,9 @@ export interface SitemapPage {
 export function listPages({ scenarios, datasets }: Content): SitemapPage[] {
   return [
     ...listStaticPages().map(({ path }) => ({ path, lastChanged: null })),
-    ...scenarios.map(({ id, last_updated: lastChanged }) => ({
-      path: scenarioPage(id),
-      lastChanged,
-    })),
+    ...scenarios.flatMap(({ id, last_updated: lastChanged }) =>
+      [scenarioPage(id), scenarioAnnex(id)].map((path) => ({ path, lastChanged }))
+    ),
     ...datasets.map(({ metadata }) => ({
       path: datasetPage(metadata.dataset_id),
       lastChanged: metadata.retrieved_at.slice(0, 10),

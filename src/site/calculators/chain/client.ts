@@ -93,9 +93,9 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   }
   shown = view
   updateSample()
-  // An empty field uses the price of the policy pathway, which is shown as its placeholder.
+  // An empty field uses the price of the policy pathway, which is shown as its placeholder where it is held.
   const price = findElement('carbon_price_usd_per_t', HTMLInputElement)
-  price.placeholder = view.carbonPrice.toFixed()
+  price.placeholder = Number.isNaN(view.carbonPrice) ? '' : view.carbonPrice.toFixed()
   if (price.form !== null && price.value === '') linkSlider(price.form, price)
   // The equations are loaded after the figures, when the tree is first drawn.
   tree.show(async () => {

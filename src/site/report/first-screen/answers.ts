@@ -12,7 +12,8 @@ import {
 import { likelihoodWord, roundedOdds } from '../../../scenario/odds/words.ts'
 import type { LeadTarget, StatedReport } from '../../../scenario/report/headline.ts'
 import { nameDriver } from '../symbols.ts'
-import { isUpperLimit, writeOdds, writeValue } from './target.ts'
+import { writeMoney } from '../money-words.ts'
+import { isUpperLimit, writeOdds, writeValue } from './metric.ts'
 
 /** A bar of odds: what is decided, the share of futures, and how it is drawn. */
 export interface OddsBar {
@@ -48,7 +49,7 @@ export function writeOddsSentence({ odds }: LeadTarget): string {
   if (isAlike || planned > time)
     return `As planned it is ${strong(planned)}, and no more likely if everything is decided and built in time.`
   const even = time < LIKELY_SHARE ? 'even if' : 'if'
-  return `It is ${strong(time)} ${even} everything in the plan is decided and built in time; as planned it is ${strong(planned)}.`
+  return `It is ${strong(time)} ${even} all of the plan is decided and built in time; as planned it is ${strong(planned)}.`
 }
 
 /** Share of futures from which a target is met more likely than not. */
@@ -63,7 +64,7 @@ export function writeBackstop({ backstop, deadline_year: year }: StatedReport): 
   const needed = fleets.filter(([gw]) => gw > 0)
   if (needed.length === 0) return null
   const parts = needed.map(([gw, when]) => `${writeGw(gw)} ${when}`)
-  return `Supply in ${year} needs plants that nobody has planned: ${parts.join(', ')}. Every figure here assumes that gas plants fill this gap.`
+  return `Supply in ${year} needs plants that nobody has planned: ${parts.join(', ')}. All figures assume that gas fills the gap.`
 }
 
 function writeGw(gw: number): string {
@@ -72,16 +73,15 @@ function writeGw(gw: number): string {
 
 /** What decides whether the target is met: the driver, its share of the spread, and the threshold. */
 export function writeDeciding(scenario: Scenario, lead: LeadTarget): string {
-  const [first, second] = lead.decides
+  const [first] = lead.decides
   if (first === undefined) return 'No single assumption decides.'
   const share = attachUnit(formatFixed(first.share * 100, 0), 'pct')
-  const next = second === undefined ? '' : `, then ${nameDriver(scenario, second.symbol)}`
   const growth = lead.threshold_growth
   const threshold =
     growth.value === null
       ? `The target is ${growth.words} of demand.`
       : `The plan meets the target if demand ${writeGrowthBelow(growth.value * 100)} a year.`
-  return `**${nameDriver(scenario, first.symbol)}** (${share} of the spread)${next}. ${threshold}`
+  return `**${nameDriver(scenario, first.symbol)}** (${share} of the spread). ${threshold}`
 }
 
 function writeGrowthBelow(percent: number): string {
@@ -122,13 +122,6 @@ function writeDoubt({ implausible: { gw, of_gw: all } }: StatedReport): string {
   return gw / all < DOUBTED_SHARE
     ? ''
     : ` Sources already cast doubt on ${formatProse(gw)} of the plan's ${writeGw(all)}.`
-}
-
-/** An amount in million USD, from a thousand on in billions. */
-export function writeMoney(musd: number): string {
-  return Math.abs(musd) >= 1000
-    ? formatQuantity(musd / 1000, 'usd_bn')
-    : formatQuantity(musd, 'usd_m')
 }
 
 /** A range of amounts in the unit of the larger one. */

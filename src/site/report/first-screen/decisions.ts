@@ -5,7 +5,7 @@ import type { LeadTarget, StatedReport } from '../../../scenario/report/headline
 import { RULES_DAY } from '../../../scenario/report/report.ts'
 import { readFirstSentence } from '../../regions/row.ts'
 import { writeDecideBy } from './answers.ts'
-import { isUpperLimit, writeGap } from './target.ts'
+import { isUpperLimit, writeGap } from './metric.ts'
 
 /** A decision on the first screen: one body, one date, and what a month of waiting loses. */
 export interface ShownDecision {
@@ -65,7 +65,7 @@ function findMover(decisions: readonly Decision[]): Decision | null {
 }
 
 /** What is to be decided, in the words of the document. */
-function writeTitle({ decision_windows: windows }: Scenario, decision: Decision): string {
+export function writeTitle({ decision_windows: windows }: Scenario, decision: Decision): string {
   const window = windows.find(
     ({ vector, body }) => vector === decision.plant && body === decision.body
   )
