@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { describeWrongMethod } from '../http/errors.ts'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { readBody } from './body.ts'
-import { describeFile, type Format, readCsvChoices, requireFormat, writeTable } from './formats.ts'
+import { type Format, requireFormat } from './formats.ts'
 import {
   type HeavyRunner,
   type PlainAnswer,
@@ -13,7 +13,7 @@ import {
   writePlain,
 } from './heavy-requests.ts'
 import { announceNames, type IgnoredName } from './ignored-names.ts'
-import { parseJson, writeJson } from './json-text.ts'
+import { parseJson } from './json-text.ts'
 import { nameRequest } from './joint-runs.ts'
 import {
   KEPT,
@@ -23,21 +23,12 @@ import {
   type Timing,
 } from './live-answers.ts'
 import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
-import { ApiError } from './errors.ts'
-import { describeSelected, leaveOutSources, selectOutputs } from './outputs.ts'
-import { readBoolean } from './parameters.ts'
 import { answerWithReceipt, asksReceipt } from './receipts.ts'
 import { collectNames, takeBodyNames, takeQueryNames } from './request-names.ts'
 import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
-import {
-  type GivenRequest,
-  HeadedAnswer,
-  type Host,
-  type Lane,
-  type Route,
-  WrittenAnswer,
-} from './route.ts'
+import type { GivenRequest, Host, Lane, Route } from './route.ts'
 import { honoPattern, readPathParts } from './route-pattern.ts'
+import { writeAnswer } from './write-answer.ts'
 
 /** Maximum size of the cached responses; the least recently used are evicted first. */
 const KEPT_BYTES = 16_000_000
@@ -51,12 +42,6 @@ const MOST_BYTES_READ_HERE = 65_536
 
 /** Bytes of such a body that are about a millisecond of work. */
 const BYTES_PER_UNIT = 1000
-
-/** An answer before its validators and content coding. */
-interface Written {
-  readonly body: WrittenAnswer['body']
-  readonly headers: Readonly<Record<string, string>>
-}
 
 /** Register every operation; the answers to equal requests share one cache. */
 export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): void {
@@ -218,81 +203,6 @@ function chooseFormat(route: Route, query: QueryParameters, accept: string | und
   if (mediaType !== 'application/json') return 'json'
   const advice = `send format=${formats.join(', ')}.`
   return requireFormat({ format: query['format'], accept }, formats, advice)
-}
-
-/** How an answer is to be written. */
-interface Writing {
-  readonly path: GivenRequest['path']
-  readonly format: Format
-  readonly query: QueryParameters
-  readonly ignored: readonly IgnoredName[]
-}
-
-function writeAnswer(
-  route: Route,
-  result: unknown,
-  { path, format, query, ignored }: Writing
-): Written {
-  const announced = announceNames(ignored)
-  if (result instanceof WrittenAnswer) {
-    return { body: result.body, headers: { ...result.headers, ...announced } }
-  }
-  const { mediaType, namesIgnored, table } = route.answer
-  const { value, headers }: HeadedAnswer<unknown> =
-    result instanceof HeadedAnswer ? result : new HeadedAnswer(result, {})
-  const vary = table === null ? {} : { Vary: 'Accept' }
-  const common = { ...vary, ...headers, ...announced }
-  if (typeof value === 'string')
-    return { body: value, headers: { ...common, 'Content-Type': mediaType } }
-  const content: object = Object(value)
-  const outputs = 'outputs' in route.query.shape ? readList(query['outputs']) : []
-  if (format !== 'json' || outputs.length > 0) {
-    const full = table?.(content) ?? null
-    if (full === null) throw describeMissingTable(route, format)
-    const part = outputs.length === 0 ? full : selectOutputs(full, outputs)
-    if (format === 'json') {
-      const selected = describeSelected(part, content)
-      const body = JSON.stringify(ignored.length === 0 ? selected : { ...selected, ignored })
-      return { body, headers: { ...common, 'Content-Type': mediaType } }
-    }
-    const body = writeTable(part, format, readCsvChoices(query, format))
-    return { body, headers: { ...describeFile(format, nameFile(route, path)), ...common } }
-  }
-  if (table !== null) readCsvChoices(query, format)
-  const isWhole =
-    !('sources' in route.query.shape) || readBoolean(String(query['sources'] ?? 'true'))
-  const kept = isWhole ? content : leaveOutSources(content)
-  const isNamed = namesIgnored && ignored.length > 0
-  const body = writeJson(isNamed ? { ...kept, ignored } : kept)
-  return { body, headers: { ...common, 'Content-Type': mediaType } }
-}
-
-/** The words of a list parameter. */
-function readList(given: string | string[] | undefined): string[] {
-  return [given ?? []]
-    .flat()
-    .flatMap((text) => text.split(','))
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-}
-
-/** Name of a file with the answer: the last words of the path and what its parts name. */
-function nameFile({ path, params }: Route, given: GivenRequest['path']): string {
-  const filled = Object.keys(params).reduce(
-    (text, name) => text.replace(`{${name}}`, given[name] ?? ''),
-    path
-  )
-  const words = filled
-    .split('/')
-    .filter((word) => word !== '' && word !== 'api' && word !== 'datasets')
-  return words.join('-').replaceAll(/[^\w.-]+/g, '') || 'table'
-}
-
-function describeMissingTable({ path }: Route, format: Format): ApiError {
-  return new ApiError(
-    'not_acceptable',
-    `This answer of ${path} is no table, so it is not available as ${format}: send format=json.`
-  )
 }
 
 /** Cache key: the same for queries that differ only in the order of their parameters. */

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import { COUNTRY_FIELD } from '../../core/dataset/coverage.ts'
-import {
-  datasetUrls,
-  describeDataset,
-  linkRepresentations,
-  type Dataset,
-} from '../../core/dataset/dataset.ts'
-import {
-  DEFAULT_SCHEMA_DEPTH,
-  inferSchema,
-  SCHEMA_DEPTH_RANGE,
-} from '../../core/dataset/schema-inference.ts'
+import { describeDataset, linkRepresentations, type Dataset } from '../../core/dataset/dataset.ts'
 import {
   findSelectionProblems,
   isSelection,
@@ -19,86 +8,18 @@ import {
   selectionSchema,
 } from '../../core/dataset/selection.ts'
 import { isTable, type Table } from '../../core/dataset/table.ts'
-import { COUNTRY_DESCRIPTION, countrySchema } from '../../core/geography/country-schema.ts'
 import { cutReceived } from '../../core/validation/received.ts'
 import type { Content } from '../../data/content.ts'
 import { IMMUTABLE } from '../../http/headers.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError, describeProblems } from '../errors.ts'
 import { describeFile, type Format, TABLE_FORMATS, writeTable } from '../formats.ts'
-import { rowsOf } from '../outputs.ts'
-import {
-  booleanParameter,
-  dayParameter,
-  integerParameter,
-  wordListParameter,
-  wordParameter,
-} from '../parameters.ts'
+import { booleanParameter, wordListParameter, wordParameter } from '../parameters.ts'
 import { DATASET, type PathParameter } from '../path-parameters.ts'
 import { fixedPrice } from '../price.ts'
 import { defineRoute, type Route, WrittenAnswer } from '../route.ts'
-import { datasetBodySchema, datasetIndexSchema, datasetPayloadSchema } from '../schemas/dataset.ts'
-import { jsonSchemaSchema } from '../schemas/texts.ts'
-
-const listIds = ({ datasets }: Content): string[] =>
-  datasets.map(({ metadata }) => metadata.dataset_id)
-
-/** GET /api/datasets. */
-const indexRoute = defineRoute(
-  {
-    path: '/api/datasets',
-    operationId: 'listDatasets',
-    tags: ['data'],
-    summary: 'Index of adapter datasets',
-    description:
-      'Every dataset with source, licence, coverage, cadence and the URLs of its body, schema and page.',
-    example: { include_hashes: 'true' },
-    query: z.object({
-      include_hashes: booleanParameter(false, 'Include SHA-256 checksums of the dataset bodies'),
-      country: wordParameter(`${COUNTRY_DESCRIPTION}: only datasets with rows of it`),
-      topic: wordParameter('Only datasets of this topic, as the field topic says'),
-      updated_since: dayParameter('Only datasets whose source is of this day or later'),
-    }),
-    answer: {
-      description: 'The index',
-      schema: datasetIndexSchema,
-      table: rowsOf(datasetIndexSchema, 'datasets'),
-    },
-    lane: 'light',
-    frozen: { made: 'by_build', extension: 'json', parameters: ['include_hashes'] },
-  },
-  ({ content: { datasets } }) =>
-    ({ query: { include_hashes: includeHash, ...filters } }) => {
-      const kept = datasets.filter(readFilters(filters))
-      return {
-        count: kept.length,
-        datasets: kept.map((dataset) => describeDataset(dataset, { includeHash })),
-      }
-    }
-)
-
-const filterSchema = z.object({ country: countrySchema.optional() })
-
-/** Filters of the index, as a query has them. */
-interface IndexFilters {
-  readonly country?: string | undefined
-  readonly topic?: string | undefined
-  readonly updated_since?: string | undefined
-}
-
-function readFilters({
-  country: given,
-  topic,
-  updated_since: since,
-}: IndexFilters): (dataset: Dataset) => boolean {
-  const { country } = readCoreInput(filterSchema, { country: given })
-  const topicName = topic?.toLowerCase()
-  return ({ metadata, body }) =>
-    (topicName === undefined || metadata.topic.toLowerCase() === topicName) &&
-    (since === undefined || metadata.source_updated_at >= since) &&
-    (country === undefined ||
-      (isTable(body) && body.rows.some((row) => row[COUNTRY_FIELD] === country)))
-}
+import { datasetBodySchema, datasetPayloadSchema } from '../schemas/dataset.ts'
+import { indexRoute, listIds, schemaRoute } from './dataset-index.ts'
 
 /** Query parameters that select rows and columns of a table. */
 const SELECTION_PARAMETERS = {
@@ -263,38 +184,6 @@ const datasetRoute = defineRoute(
         selection: { ...selection, record_count: part.rows.length },
         data: { ...part },
       }
-    }
-)
-
-/** GET /api/datasets/{dataset_id}/schema. */
-const schemaRoute = defineRoute(
-  {
-    path: '/api/datasets/{dataset_id}/schema',
-    operationId: 'readDatasetSchema',
-    tags: ['data'],
-    summary: 'Inferred JSON Schema of a dataset body',
-    description:
-      'The schema is inferred from the body, which it validates; below max_depth it only states types.',
-    params: { dataset_id: DATASET },
-    query: z.object({
-      max_depth: integerParameter(
-        { ...SCHEMA_DEPTH_RANGE, default: DEFAULT_SCHEMA_DEPTH },
-        'Nesting depth below which the schema only states types'
-      ),
-    }),
-    answer: { description: 'JSON Schema, draft 2020-12', schema: jsonSchemaSchema },
-    lane: 'light',
-    frozen: { made: 'by_build', extension: 'json', parameters: ['max_depth'], ids: listIds },
-  },
-  () =>
-    ({
-      params: {
-        dataset_id: { body, metadata },
-      },
-      query: { max_depth },
-    }) => {
-      const id = datasetUrls(metadata.dataset_id, '').schema_url
-      return { ...inferSchema(body, { id, title: metadata.title }, max_depth) }
     }
 )
 

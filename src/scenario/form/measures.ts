@@ -1,39 +1,20 @@
 import { MILLION_PER_BILLION } from '../../core/unit-conversions.ts'
 import { EPA_2023 } from '../../core/scc/presets/epa-2023.ts'
-import type { Technology } from '../../model/coefficients/technologies.ts'
+import { TECHNOLOGY_TABLE, type Technology } from '../../model/coefficients/technologies.ts'
 import { type AccountInputs, readAccountInputs } from '../account/inputs.ts'
 import { entryAt } from '../../core/entry.ts'
 import { RULES_DAY } from '../report/report.ts'
 import { ceilingOf, exact } from './system.ts'
 import type { FormInputs } from './source.ts'
 
-/** Class in which a vector counts, with its label; the specification names the first three. */
-const CLASSES = {
+type Class = (typeof TECHNOLOGY_TABLE)[Technology]['group']
+
+/** Groups of the table of technologies, with their labels; the specification names the first three. */
+const CLASSES: Readonly<Record<Class, string>> = {
   ccus: 'Carbon capture',
   greenfield: 'Plant on new sites',
   ders: 'Roofs, batteries and response',
   other: 'Coal that closes, gas and the rest',
-} as const
-type Class = keyof typeof CLASSES
-
-const CLASS_OF: Readonly<Record<Technology, Class>> = {
-  capture: 'ccus',
-  wind: 'greenfield',
-  offshore: 'greenfield',
-  solar: 'greenfield',
-  solar_site: 'greenfield',
-  nuclear: 'greenfield',
-  hydro: 'greenfield',
-  pumped: 'greenfield',
-  geothermal: 'greenfield',
-  other: 'greenfield',
-  roof: 'ders',
-  battery: 'ders',
-  response: 'ders',
-  coal: 'other',
-  gas: 'other',
-  gas_new: 'other',
-  oil: 'other',
 }
 
 /** A plant of the plan, with what the account says of it. */
@@ -85,7 +66,7 @@ export function fillVectors(inputs: FormInputs): object[] {
         ...vector.constraints,
         total_lead_time_yr: exact(Math.max(0, (plant?.inService ?? RULES_DAY) - RULES_DAY)),
       },
-      contribution_group: plant ? CLASS_OF[plant.technology] : 'other',
+      contribution_group: plant ? TECHNOLOGY_TABLE[plant.technology].group : 'other',
       estimated_mt_co2: plant ? plant.mt : 0,
       cohorts: plant ? plant.cohorts : [],
     }
@@ -104,7 +85,7 @@ export function fillAnalysis(inputs: FormInputs): object {
   const sumOf = (name: Class) =>
     exact(
       plants
-        .filter(({ technology }) => CLASS_OF[technology] === name)
+        .filter(({ technology }) => TECHNOLOGY_TABLE[technology].group === name)
         .reduce((sum, { mt }) => sum + mt, 0)
     )
   const { reference, plan } = report.deadline

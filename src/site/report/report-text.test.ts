@@ -41,7 +41,7 @@ describe('figures of a report', () => {
 
 describe('sentences of a report', () => {
   it('states the cut, from what to what', () => {
-    expect(writeTargetSentence(ohio)).toContain('in 2023 to a ceiling of 31.3')
+    expect(writeTargetSentence(ohio)).toContain('in 2023 to a limit of 31.3')
   })
 
   it('says how nameplate capacity compares with the peak', () => {

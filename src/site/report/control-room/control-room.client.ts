@@ -98,6 +98,7 @@ export class ControlRoom {
     this.#asked = asked
     const results = this.#root.querySelector('.control-results')
     results?.setAttribute('aria-busy', 'true')
+    if (moved.size > 0) this.#say('Running all fleets through all weather years, and 256 futures.')
     try {
       const address = `/api/scenarios/${this.#root.dataset['scenario'] ?? ''}/what-if?${moved}`
       const response = await fetch(address, { signal: asked.signal })
