@@ -24,6 +24,8 @@ const READY_PATH = '/readyz'
 /** Status as JSON; once ready, the API app adds what it has loaded. */
 const HEALTH_PATH = '/healthz'
 
+const STATE_PATHS: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, HEALTH_PATH])
+
 /** States in which the app does not answer, or nobody should ask it. */
 const NOT_SERVING: ReadonlySet<ServerState> = new Set(['starting', 'draining'])
 
@@ -53,12 +55,16 @@ export function createReadiness({ isDraining, isFailing }: ReadinessParts): Read
   return {
     isReady: () => readState() === 'ready',
     listener: (request, response) => {
-      const path = request.url?.split('?', 1)[0]
-      const state = readState()
-      if (path === LIVE_PATH) sendState(request, response, 200, state)
-      else if (path === READY_PATH || (path === HEALTH_PATH && NOT_SERVING.has(state))) {
-        sendState(request, response, state === 'ready' ? 200 : 503, state)
-      } else if (inner === null) sendError(request, response, STARTING)
+      const path = request.url?.split('?', 1)[0] ?? ''
+      // Only these ask for the state: to look at every thread for each file would cost as much as sending it.
+      if (STATE_PATHS.has(path)) {
+        const state = readState()
+        if (path !== HEALTH_PATH || NOT_SERVING.has(state)) {
+          sendState(request, response, path === LIVE_PATH || state === 'ready' ? 200 : 503, state)
+          return
+        }
+      }
+      if (inner === null) sendError(request, response, STARTING)
       else inner(request, response)
     },
     open: (listener) => {
