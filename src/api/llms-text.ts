@@ -15,7 +15,7 @@ export function writeLlmsText({ datasets, scenarios }: Content): string {
     '- [Context](/api/ce-context.txt): a description of the whole service in one text',
     '- [Catalog](/api/catalog): endpoints, vocabularies, scenarios and datasets',
     '- [OpenAPI 3.1](/api/openapi.json): the interface description',
-    '- [Agents](/mcp): the same service as tools of the Model Context Protocol, without a session',
+    '- Agents: POST to /mcp, the same service as tools of the Model Context Protocol, without a session',
     '',
     '## Scenario reports',
     '',

@@ -11,12 +11,13 @@ export function writeChanges(count: number): string {
 
 /** The odds in time, beside what they were. */
 export function writeSentence(figures: ControlFigures, published: ControlFigures): string {
-  const [now, before] = [figures, published].map(({ odds }) => odds.in_time.share)
-  const words = writeOdds(now ?? 0)
+  const now = figures.odds.in_time.share
+  const before = published.odds.in_time.share
+  const words = writeOdds(now)
   const start = `${words.charAt(0).toUpperCase()}${words.slice(1)} if all is decided in time`
-  return roundedOdds(now ?? 0) === roundedOdds(before ?? 0)
+  return roundedOdds(now) === roundedOdds(before)
     ? `${start}, as published.`
-    : `${start}; published ${roundedOdds(before ?? 0)}.`
+    : `${start}; published ${roundedOdds(before)}.`
 }
 
 /** Figures of a state beside the published ones. */
