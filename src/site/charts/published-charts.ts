@@ -12,6 +12,7 @@ import {
   datasetPage,
   REGION_MAP,
   scenarioChart,
+  scenarioAnnex,
   scenarioPage,
 } from '../addresses.ts'
 import { countrySources, findParent, readContent } from '../content.ts'
@@ -86,11 +87,18 @@ function listGroups(): ChartGroup[] {
 
 function drawScenario(scenario: Scenario): PublishedChart[] {
   const parent = findParent(scenario)
+  const drawn = drawCharts(scenario)
   const charts = [
-    ...listDrawn(drawCharts(scenario)),
+    ...listDrawn(drawn),
     ...(parent === undefined ? [] : drawDifference(scenario, parent)),
   ]
-  return charts.map((chart) => publishChart(chart, scenarioPage(scenario.id)))
+  // The first screen holds the path of emissions, the annex all others.
+  return charts.map((chart) =>
+    publishChart(
+      chart,
+      chart === drawn.emissions ? scenarioPage(scenario.id) : scenarioAnnex(scenario.id)
+    )
+  )
 }
 
 function drawDataset(dataset: Dataset): PublishedChart[] {
