@@ -29,7 +29,8 @@ pathwayForm.addEventListener('change', () => {
 window.addEventListener('popstate', restore)
 
 function restore(): void {
-  void restoreChoice()
+  // What stands below is shown in its place only, not before the chosen regions push it there.
+  void restoreChoice().finally(() => document.documentElement.classList.add('is-chosen'))
   const query = new URLSearchParams(location.search)
   let isAsked = false
   for (const name of PATHWAY_FIELDS) {
