@@ -4,7 +4,7 @@ import { formatFixed, formatYear } from '../../format/index.ts'
 import type { StatedReport } from '../../scenario/report/headline.ts'
 import { RULES_DAY } from '../../scenario/report/report.ts'
 import { writeDecideBy } from './first-screen/answers.ts'
-import { splitBody, writeTitle } from './first-screen/decisions.ts'
+import { isNamed, splitBody, writeTitle } from './first-screen/decisions.ts'
 
 /** A decision of the plan with its four kinds of date. */
 export interface TimelineRow {
@@ -38,7 +38,9 @@ export function drawTimeline(scenario: Scenario, report: StatedReport): Timeline
     Math.round(
       ((Math.min(span[1], Math.max(span[0], year)) - span[0]) / (span[1] - span[0])) * 1000
     ) / 10
-  const shown = report.decisions.filter(({ mt_sum_per_month: month }) => month >= LEAST_MT)
+  const shown = report.decisions.filter(
+    (one) => one.mt_sum_per_month >= LEAST_MT && isNamed(scenario, one)
+  )
   const ranges = shown.map((one) => readService(scenario, one))
   const late = ranges.filter((range) => range !== null && range.p95 > end).length
   const rows = shown.map((one, index) => {

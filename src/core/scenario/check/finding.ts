@@ -34,10 +34,18 @@ export function shortenFinding(finding: Finding): Finding {
   const isTooLong = typeof mend?.value === 'string' && mend.value.length > MAX_MEND_LENGTH
   return {
     ...finding,
-    message:
-      message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, MAX_MESSAGE_LENGTH)}…`,
+    message: shortenMessage(message),
     expected: typeof expected === 'string' ? cutReceived(expected) : expected,
     actual: typeof actual === 'string' ? cutReceived(actual) : actual,
     mend: isTooLong ? null : mend,
   }
+}
+
+/** Letters of a word that no message of ours has: a path with what was quoted has fewer. */
+const RECEIVED_WORD = /\S{200,}/gu
+
+/** A message whose longest words, which were received, are cut. */
+function shortenMessage(message: string): string {
+  const text = message.replaceAll(RECEIVED_WORD, cutReceived)
+  return text.length <= MAX_MESSAGE_LENGTH ? text : `${text.slice(0, MAX_MESSAGE_LENGTH)}…`
 }

@@ -64,12 +64,18 @@ function findMover(decisions: readonly Decision[]): Decision | null {
   return decisions.toSorted((a, b) => b.effect - a.effect)[0] ?? null
 }
 
+/** Whether a document says in words what is to be decided: it does of all that moves something. */
+export function isNamed(scenario: Scenario, decision: Decision): boolean {
+  return findWindow(scenario, decision) !== undefined
+}
+
+function findWindow({ decision_windows: windows }: Scenario, { plant, body }: Decision) {
+  return windows.find((window) => window.vector === plant && window.body === body)
+}
+
 /** What is to be decided, in the words of the document. */
-export function writeTitle({ decision_windows: windows }: Scenario, decision: Decision): string {
-  const window = windows.find(
-    ({ vector, body }) => vector === decision.plant && body === decision.body
-  )
-  const text = window?.decision ?? decision.plant.replaceAll('_', ' ')
+export function writeTitle(scenario: Scenario, decision: Decision): string {
+  const text = findWindow(scenario, decision)?.decision ?? decision.plant.replaceAll('_', ' ')
   return readFirstSentence(text).replace(/\.$/u, '')
 }
 
