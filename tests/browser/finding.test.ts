@@ -164,7 +164,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
   })
 
   it('explains a term with the keyboard, and closes the note again', async () => {
-    await visit(browser, '/scenarios/poland-mandate-2035', async (page) => {
+    await visit(browser, '/compare/', async (page) => {
       await page.locator('button.term').first().press('Enter')
       const note = page.locator('.term-note:popover-open')
       expect(await note.innerText()).toContain('Glossary')
