@@ -72,7 +72,15 @@ describe('loadContent', () => {
 
   it('stops at plans of another account, with the command to run', () => {
     mkdirSync(join(root, 'scenarios/plans'))
-    const plan = { inputs_sha256: '', answer: {}, first: {}, fleet: {}, hard_week: {}, way: [] }
+    const plan = {
+      inputs_sha256: '',
+      inputs: {},
+      answer: {},
+      first: {},
+      fleet: {},
+      hard_week: {},
+      way: [],
+    }
     writeFileSync(
       join(root, 'scenarios/plans/ohio-pjm-mandate-2035.json'),
       JSON.stringify({

@@ -16,14 +16,22 @@ const STEPS: Readonly<Record<string, string>> = {
 /** A moved control is asked when it rests, ms. */
 const REST_MS = 250
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form.plan-form')) start(form)
+const opened = new WeakMap<HTMLFormElement, () => void>()
 
-function start(form: HTMLFormElement): void {
+/** Solve what a form asks for; the form answers its own changes from then on. */
+export function solveForm(form: HTMLFormElement): void {
+  const ask = opened.get(form) ?? start(form)
+  opened.set(form, ask)
+  if (form.reportValidity()) ask()
+}
+
+/** Returns what asks the question of a form. Throws if the form has no inputs. */
+function start(form: HTMLFormElement): () => void {
   const text = form.querySelector('script')?.textContent
   const state = part(form, 'state')
   const cancel = part(form, 'cancel')
   const found = part(form, 'found')
-  if (text === undefined) return
+  if (text === undefined) throw new Error('The form of a plan has no inputs.')
   const inputs: PlanInputs = JSON.parse(text)
   const kept = new Map<string, { readonly answer: PlanAnswer; readonly seconds: number }>()
   let worker: Worker | null = null
@@ -73,10 +81,6 @@ function start(form: HTMLFormElement): void {
     worker.postMessage(asked, { transfer: [] })
   }
 
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (form.reportValidity()) ask()
-  })
   form.addEventListener('input', () => {
     clearTimeout(rest)
     // A question that runs is given up; the next one starts when the control rests.
@@ -84,6 +88,7 @@ function start(form: HTMLFormElement): void {
     if (worker !== null && form.checkValidity()) rest = window.setTimeout(ask, REST_MS)
   })
   cancel.addEventListener('click', () => stop('Cancelled.'))
+  return ask
 }
 
 function openWorker(): Worker {
