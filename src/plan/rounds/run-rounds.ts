@@ -173,15 +173,9 @@ class Rounds {
     return this.#referee.system.inputs.fleet.load.peak_gw
   }
 
-  #excessTolerance(): number {
-    const asked = this.#asked
-    if (!asked) return Infinity
-    return asked.kind.startsWith('share') ? TOLERANCE.share : TOLERANCE.tonnes * asked.value
-  }
-
   /** Whether a plan keeps its target in the weather years; one that is soft is missed by design. */
   #meetsTarget({ years }: Round): boolean {
-    return this.#isFeasible && years.excess <= this.#excessTolerance()
+    return this.#isFeasible && years.excess <= excessTolerance(this.#asked)
   }
 
   /** Whether nothing is left that another solve could mend. */
@@ -209,7 +203,7 @@ class Rounds {
           right: cut.right - TAKE_BACK * Math.abs(missingGw),
         })),
       }
-    if (this.#isFeasible && this.#mayTighten && years.excess > this.#excessTolerance())
+    if (this.#isFeasible && this.#mayTighten && years.excess > excessTolerance(this.#asked))
       this.#tighten(years.excess)
   }
 
@@ -230,6 +224,12 @@ class Rounds {
     const cut: Cut = { name: `firm_${cuts.length + 1}`, credits, right: askedGw + now }
     this.#question = { ...this.#question, cuts: [...cuts, cut] }
   }
+}
+
+/** By how much the weather years may exceed a target that counts as kept: Mt, g/kWh or percentage points. */
+export function excessTolerance(target: PlanTarget | null): number {
+  if (!target) return Infinity
+  return target.kind.startsWith('share') ? TOLERANCE.share : TOLERANCE.tonnes * target.value
 }
 
 /** Price of what exceeds a target that is soft. */
