@@ -6,7 +6,7 @@ import { entryAt } from '../../core/entry.ts'
 import { findGeography } from '../../core/geography/geographies.ts'
 import { INDUSTRIES, type IndustryId } from '../../core/industry/industries.ts'
 import { formatCount, formatProse } from '../../format/index.ts'
-import { HAZARDS, LOSS_FIGURES, type Hazard, type ValueKind } from '../calculation/columns.ts'
+import { HAZARDS, LOSS_FIGURES, type ValueKind } from '../calculation/columns.ts'
 import {
   LOSS_CHANCES,
   type Contribution,
@@ -15,22 +15,7 @@ import {
 import { contributionChart, type LossPart } from './contribution-chart.ts'
 import { exceedanceChart } from './exceedance-chart.ts'
 import { chooseUnit, formatColumnOf, formatMoney } from './money.ts'
-
-/** What the values of a portfolio are, in words. */
-export const VALUE_WORDS = {
-  assets: 'value of assets',
-  value_added: 'yearly value added',
-  economy: 'exposure to the economy',
-} as const satisfies Readonly<Record<ValueKind, string>>
-
-/** Heads of the table by hazard. */
-export const HAZARD_WORDS = {
-  gradual: 'Gradual warming',
-  flood: 'River floods',
-  coast: 'Rising sea',
-  storm: 'Tropical cyclones',
-  shocks: 'Shocks of the year',
-} as const satisfies Readonly<Record<Hazard, string>>
+import { HAZARD_WORDS, VALUE_WORDS } from './words.ts'
 
 /** What a summary is of. */
 export interface SummaryContext {
