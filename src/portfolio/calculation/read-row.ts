@@ -78,7 +78,8 @@ export function readRow(cells: RowCells, readers: WordReaders): RowReading {
       (horizon - HORIZON_RANGE.min) * PLACE_VALUES.horizon +
       codes.shocks * PLACE_VALUES.shocks,
     warming: isByPathway || warming === null ? 0 : warming,
-    adaptation: adaptation ?? 0,
+    // An empty cell means none.
+    adaptation: adaptation ?? NUMBER_COLUMNS.adaptation.empty,
     value_usd,
   }
 }

@@ -25,6 +25,13 @@ findElement('portfolio-file', HTMLInputElement).addEventListener('change', ({ ta
   const [file] = target instanceof HTMLInputElement ? (target.files ?? []) : []
   if (file !== undefined) void useFile(file)
 })
+// Browsers take seconds to type thousands of lines; as a value they are there at once.
+sites.addEventListener('paste', (event) => {
+  const text = event.clipboardData?.getData('text/plain')
+  if (text === undefined || !text.includes('\n')) return
+  event.preventDefault()
+  sites.setRangeText(text, sites.selectionStart, sites.selectionEnd, 'end')
+})
 offerDownload({
   id: 'portfolio-rows',
   fileName: 'portfolio.csv',
