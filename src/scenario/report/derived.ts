@@ -77,6 +77,7 @@ const READ_SECTIONS = [
 
 /** Columns that no figure depends on. */
 const WORDS: ReadonlySet<string> = new Set([
+  'label',
   'source',
   'note',
   'title',
