@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SAMPLE_COUNTS, SAMPLE_DEFAULTS, SEED_RANGE } from '../../src/core/uncertainty/options.ts'
 import { findChoice } from '../../src/core/validation/choice.ts'
-import { VALUE_KINDS } from './columns.ts'
+import { VALUE_KINDS } from '../../src/portfolio/calculation/columns.ts'
 import { RESULT_FORMATS, type RunParameters } from './run-identity.ts'
 
 /** What the command is asked. */

@@ -1,6 +1,8 @@
-import { entryAt } from '../../src/core/entry.ts'
-import { percentileOf } from '../../src/core/uncertainty/order-statistics.ts'
-import { meanOf } from '../../src/core/uncertainty/statistics.ts'
+import { entryAt } from '../../core/entry.ts'
+import { percentileOf } from '../../core/uncertainty/order-statistics.ts'
+import { meanOf } from '../../core/uncertainty/statistics.ts'
+import { HAZARDS, type Hazard } from './columns.ts'
+import { LOSS_GROUPS } from './sample-calls.ts'
 import { createCellSums, type Cell, type Totals } from './totals.ts'
 
 /** Chances whose quantiles are told. */
@@ -38,6 +40,15 @@ export interface LossDistribution extends Readonly<Record<keyof typeof LOSS_CHAN
   readonly exceedance: readonly { readonly loss_usd: number; readonly chance: number }[]
 }
 
+/** What all values lose with the product of their country by a hazard, USD a year, more than now. */
+export interface HazardLoss {
+  readonly hazard: Hazard
+  /** Under central values. */
+  readonly loss_usd: number
+  /** With draws: the 17th and the 83rd percentile. */
+  readonly range_usd: readonly [low: number, high: number] | null
+}
+
 /** A portfolio as a whole. */
 export interface PortfolioSummary {
   readonly good_rows: number
@@ -48,6 +59,7 @@ export interface PortfolioSummary {
   readonly loss_usd: number
   readonly samples: number | null
   readonly distribution: LossDistribution | null
+  readonly by_hazard: readonly HazardLoss[]
   readonly by_geography: readonly Contribution[]
   readonly by_industry: readonly Contribution[]
 }
@@ -57,7 +69,7 @@ type Draws = NonNullable<Totals['draws']>
 /** Add up partitions, in their order, and describe the loss of the whole. */
 export function summarize(partitions: Iterable<Totals>): PortfolioSummary {
   const cells = createCellSums()
-  const draws: Draws = { geographies: {}, industries: {} }
+  const draws: Draws = { geographies: {}, industries: {}, hazards: {} }
   let [good_rows, bad_rows, calculations] = [0, 0, 0]
   for (const totals of partitions) {
     good_rows += totals.good_rows
@@ -80,13 +92,14 @@ export function summarize(partitions: Iterable<Totals>): PortfolioSummary {
     loss_usd: listed.reduce((sum, cell) => sum + cell.loss_usd, 0),
     samples: whole?.length ?? null,
     distribution,
+    by_hazard: listHazards(listed, draws.hazards),
     by_geography: contribute('geography', draws.geographies),
     by_industry: contribute('industry', draws.industries),
   }
 }
 
 function addDraws(sum: Draws, more: Draws): void {
-  for (const group of ['geographies', 'industries'] as const)
+  for (const group of LOSS_GROUPS)
     for (const [name, values] of Object.entries(more[group])) {
       const known = sum[group][name]
       sum[group][name] = known ? known.map((loss, draw) => loss + entryAt(values, draw)) : values
@@ -128,6 +141,19 @@ function describeShare(
   if (!values) return null
   const tail = values.filter((_, draw) => isTail[draw])
   return { mean_usd: meanOf(Float64Array.from(values)), tail_usd: meanOf(Float64Array.from(tail)) }
+}
+
+function listHazards(cells: readonly Cell[], sampled: Draws['hazards']): HazardLoss[] {
+  return HAZARDS.map((hazard, index) => {
+    const draws = sampled[hazard]
+    const sorted = draws === undefined ? null : Float64Array.from(draws).sort()
+    const { p17, p83 } = LOSS_CHANCES
+    return {
+      hazard,
+      loss_usd: cells.reduce((sum, cell) => sum + entryAt(cell.hazards_usd, index), 0),
+      range_usd: sorted && [percentileOf(sorted, p17), percentileOf(sorted, p83)],
+    }
+  })
 }
 
 /** Largest losses first. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { MODEL_VERSION } from '../../src/core/model-version.ts'
-import type { ValueKind } from './columns.ts'
+import type { ValueKind } from '../../src/portfolio/calculation/columns.ts'
 
 /** Raised whenever the same rows give other bytes by the way in which results are written or added up. */
-const RESULT_VERSION = 1
+const RESULT_VERSION = 2
 
 /** Digits of a hash that name a result. */
 const NAME_DIGITS = 16

@@ -7,9 +7,7 @@ const CONTEXT: SummaryContext = {
   input: 'sites <b>.csv',
   model_version: '9.9.9',
   value_kind: 'assets',
-  samples: 256,
   seed: 1,
-  format: 'parquet',
   bad_lines: 2,
 }
 
@@ -41,6 +39,7 @@ const totals: Totals = {
   draws: {
     geographies: { DE: losses, 'europe.north': losses },
     industries: { energy: losses, banking: losses },
+    hazards: { gradual: losses, flood: losses, coast: losses, storm: losses, shocks: losses },
   },
 }
 
@@ -52,6 +51,7 @@ test('the page tells the loss, its distribution and who bears it', () => {
   expect(page).toContain('5 rows left out')
   // The last row of the table by hazard: 8e8 of gradual warming, 1e8 of river floods.
   expect(page).toMatch(/<td>All<\/td>.*800\s000\s000<\/td><td>100\s000\s000<\/td>/)
+  expect(page).toContain('17 to 83 % of draws')
   expect(page).toContain('sites &lt;b&gt;.csv')
   expect(page.match(/<svg/g)).toHaveLength(6)
 })

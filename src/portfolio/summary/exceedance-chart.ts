@@ -1,17 +1,11 @@
-import { drawGround, layOutAxis, lyingAxis } from '../../src/charts/axes.ts'
-import type { ChartDescription, Variant } from '../../src/charts/chart.ts'
-import {
-  chooseTicks,
-  linear,
-  plotHeight,
-  plotWidth,
-  type Frame,
-} from '../../src/charts/geometry.ts'
-import { DASHES, drawLabels, drawPicture, type Label } from '../../src/charts/layers.ts'
-import { color } from '../../src/charts/palette.ts'
-import { along, atPixel, linearScale, type ChartSpec } from '../../src/charts/spec.ts'
-import { entryAt, lastEntry } from '../../src/core/entry.ts'
-import { readAffixes } from '../../src/format/index.ts'
+import { drawGround, layOutAxis, lyingAxis } from '../../charts/axes.ts'
+import type { ChartDescription, Variant } from '../../charts/chart.ts'
+import { chooseTicks, linear, plotHeight, plotWidth, type Frame } from '../../charts/geometry.ts'
+import { DASHES, drawLabels, drawPicture, type Label } from '../../charts/layers.ts'
+import { color } from '../../charts/palette.ts'
+import { along, atPixel, linearScale, type ChartSpec } from '../../charts/spec.ts'
+import { entryAt, lastEntry } from '../../core/entry.ts'
+import { readAffixes } from '../../format/index.ts'
 import type { LossDistribution } from '../calculation/loss-distribution.ts'
 import { chooseUnit, formatMoney, type MoneyUnit } from './money.ts'
 

@@ -1,28 +1,33 @@
-import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
-import { describeWithheld, isThin } from '../../src/core/chain/offered.ts'
-import { SHOCK_IDS } from '../../src/model/coefficients/hazards.ts'
-import { resolveGeography } from '../../src/core/geography/resolve-geography.ts'
-import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
-import { describeChoices, findChoice } from '../../src/core/validation/choice.ts'
+import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
+import { describeWithheld, isThin } from '../../core/chain/offered.ts'
+import { SHOCK_IDS } from '../../model/coefficients/hazards.ts'
+import { resolveGeography } from '../../core/geography/resolve-geography.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { describeChoices, findChoice } from '../../core/validation/choice.ts'
 import { GEOGRAPHY_IDS } from './call-code.ts'
-import { findCountryAt } from './country-at.ts'
+import type { CountryFinder } from './country-at.ts'
 
 /** A word of a row as its number in a code, or why it has none. */
 export type WordReading = { readonly code: number } | { readonly reason: string }
 
-/** The columns that hold words. Each distinct text is read once. */
-export const WORD_READERS = {
-  place: readPlace,
-  industry: (text: string) => readChoice('industry', text, INDUSTRY_IDS),
-  pathway: (text: string) => readChoice('pathway', text, PATHWAY_IDS),
-  shocks: readShocks,
-} as const satisfies Readonly<Record<string, (text: string) => WordReading>>
+/** All columns of words; `place` is country, region or coordinates, whichever a row gives. */
+export const WORD_COLUMNS = ['place', 'industry', 'pathway', 'shocks'] as const
 
-/** A column of words; `place` is country or region, whichever a row gives. */
-export type WordColumn = keyof typeof WORD_READERS
+/** A column of words. */
+export type WordColumn = (typeof WORD_COLUMNS)[number]
 
-/** All columns of words. */
-export const WORD_COLUMNS = Object.keys(WORD_READERS) as WordColumn[]
+/** Reads the texts of each column of words. */
+export type WordReaders = Readonly<Record<WordColumn, (text: string) => WordReading>>
+
+/** Readers of words, with what finds the country of coordinates. Each distinct text needs to be read once. */
+export function createWordReaders(findCountryAt: CountryFinder): WordReaders {
+  return {
+    place: (text) => readPlace(text, findCountryAt),
+    industry: (text) => readChoice('industry', text, INDUSTRY_IDS),
+    pathway: (text) => readChoice('pathway', text, PATHWAY_IDS),
+    shocks: readShocks,
+  }
+}
 
 /** Longer texts are cut in a reason. */
 const LONGEST_QUOTE = 60
@@ -33,8 +38,8 @@ const LONGEST_REASON = 400
 /** Marks a place that is given by latitude and longitude, degrees: `@52.5,13.4`. */
 export const COORDINATES_MARK = '@'
 
-function readPlace(text: string): WordReading {
-  if (text.startsWith(COORDINATES_MARK)) return readCoordinates(text.slice(1))
+function readPlace(text: string, findCountryAt: CountryFinder): WordReading {
+  if (text.startsWith(COORDINATES_MARK)) return readCoordinates(text.slice(1), findCountryAt)
   const resolution = resolveGeography(text)
   if (resolution.kind === 'resolved') return codeOf(resolution.geography.id)
   return refuse('country or region', resolution.message, text)
@@ -46,7 +51,7 @@ function codeOf(geography: string): WordReading {
   return { reason: `country: ${describeWithheld(geography).join('; ')}: leave the row out` }
 }
 
-function readCoordinates(text: string): WordReading {
+function readCoordinates(text: string, findCountryAt: CountryFinder): WordReading {
   const [latitude = '', longitude = ''] = text.split(',')
   const at = { latitude: readDegrees(latitude, 90), longitude: readDegrees(longitude, 180) }
   if (at.latitude === null || at.longitude === null)
@@ -84,7 +89,10 @@ function readShocks(text: string): WordReading {
 
 function refuse(column: string, message: string, text: string): WordReading {
   const quoted = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
-  const short = message.length > LONGEST_REASON ? `${message.slice(0, LONGEST_REASON)}…` : message
+  // A suggestion stands at the end, where it must not be cut off.
+  const hint = /; did you mean [^;]{1,80}\?$/.exec(message)?.[0] ?? ''
+  const short =
+    message.length > LONGEST_REASON ? `${message.slice(0, LONGEST_REASON)}…${hint}` : message
   const received = short.includes(`'${quoted}'`) ? '' : `, received '${quoted}'`
   return { reason: `${column}: ${short}${received}` }
 }

@@ -1,9 +1,5 @@
-import type { ChainOutput } from '../../src/core/chain/outputs.ts'
-import {
-  ADAPTATION_RANGE,
-  HORIZON_RANGE,
-  WARMING_RANGE,
-} from '../../src/core/chain/request-ranges.ts'
+import type { ChainOutput } from '../../core/chain/outputs.ts'
+import { ADAPTATION_RANGE, HORIZON_RANGE, WARMING_RANGE } from '../../core/chain/request-ranges.ts'
 
 /** A column of a portfolio: its words are looked up, its numbers lie in a range. */
 export const INPUT_COLUMNS = [

@@ -1,25 +1,38 @@
-import { outputSlot } from '../../src/core/chain/evaluate.ts'
-import { createRequestVector, fillRequestVector } from '../../src/core/chain/request-vector.ts'
-import { entryAt } from '../../src/core/entry.ts'
-import { createDraws, type SampleSize } from '../../src/core/uncertainty/draws.ts'
-import { createSampledChain } from '../../src/core/uncertainty/sampled-chain.ts'
+import { outputSlot } from '../../core/chain/evaluate.ts'
+import { createRequestVector, fillRequestVector } from '../../core/chain/request-vector.ts'
+import { entryAt } from '../../core/entry.ts'
+import { createDraws, type SampleSize } from '../../core/uncertainty/draws.ts'
+import { createSampledChain } from '../../core/uncertainty/sampled-chain.ts'
 import { forcingOf, GEOGRAPHY_IDS, partOf, readCall } from './call-code.ts'
-import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
-import { LOSS_FIGURES, type ValueKind } from './columns.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { HAZARD_FIGURES, HAZARDS, LOSS_FIGURES, type ValueKind } from './columns.ts'
 import type { CallBatch } from './evaluate-calls.ts'
+import type { Totals } from './totals.ts'
 
-/** Losses draw by draw, USD a year, of all sites of a geography and of all of an industry. */
-export interface SampledLosses {
-  readonly geographies: Readonly<Record<string, Float64Array>>
-  readonly industries: Readonly<Record<string, Float64Array>>
+/** What losses are told apart by in each draw. */
+export const LOSS_GROUPS = ['geographies', 'industries', 'hazards'] as const
+
+/**
+ * Losses draw by draw, USD a year, of all sites of a geography and of all of an industry; and what all
+ * values lose with the product of their country, by hazard.
+ */
+export type SampledLosses = Readonly<
+  Record<(typeof LOSS_GROUPS)[number], Record<string, Float64Array>>
+>
+
+/** No losses yet. */
+export function createLosses(): SampledLosses {
+  return { geographies: {}, industries: {}, hazards: {} }
 }
+
+const PERCENT = 100
 
 /**
  * Losses of a batch in every draw. All calls see the same draw, as all calls to the API with the same
  * seed do: whatever makes one site lose more makes its likes lose more in the same draw.
  */
 export function sampleCalls(batch: CallBatch, size: SampleSize, kind: ValueKind): SampledLosses {
-  const losses: SampledLosses = { geographies: {}, industries: {} }
+  const losses = createLosses()
   let start = 0
   while (start < batch.codes.length) {
     const forcing = forcingOf(entryAt(batch.codes, start))
@@ -70,13 +83,21 @@ function sampleRun(
   const slot = outputSlot(figure)
   const geography = entryAt(GEOGRAPHY_IDS, partOf(entryAt(codes, start), 'geography'))
   const ofGeography = lossesOf(losses.geographies, geography, size.samples)
+  const ofHazards = HAZARDS.map((hazard) => ({
+    slot: outputSlot(HAZARD_FIGURES[hazard]),
+    losses: lossesOf(losses.hazards, hazard, size.samples),
+  }))
   for (let draw = 0; draw < draws.count; draw += 1) {
     chain.moveTo(draw)
     for (const { vector, hasShocks, value_usd, ofIndustry } of calls) {
       chain.setRequest(vector, hasShocks)
-      const loss_usd = value_usd * entryAt(chain.evaluate(), slot) * share
+      const answer = chain.evaluate()
+      const loss_usd = value_usd * entryAt(answer, slot) * share
       ofGeography[draw] = entryAt(ofGeography, draw) + loss_usd
       ofIndustry[draw] = entryAt(ofIndustry, draw) + loss_usd
+      for (const hazard of ofHazards)
+        hazard.losses[draw] =
+          entryAt(hazard.losses, draw) + (value_usd * entryAt(answer, hazard.slot)) / PERCENT
     }
   }
 }
@@ -88,10 +109,21 @@ function lossesOf(byName: Record<string, Float64Array>, name: string, count: num
 
 /** Add the losses of a later batch to those so far. */
 export function addLosses(sum: SampledLosses, more: SampledLosses, count: number): void {
-  for (const group of ['geographies', 'industries'] as const)
+  for (const group of LOSS_GROUPS)
     for (const [name, values] of Object.entries(more[group])) {
       const target = lossesOf(sum[group], name, count)
       for (let draw = 0; draw < count; draw += 1)
         target[draw] = entryAt(target, draw) + entryAt(values, draw)
     }
+}
+
+/** Losses as plain lists, as totals hold them. */
+export function listDraws({
+  geographies,
+  industries,
+  hazards,
+}: SampledLosses): NonNullable<Totals['draws']> {
+  const list = (group: Readonly<Record<string, Float64Array>>): Record<string, number[]> =>
+    Object.fromEntries(Object.entries(group).map(([name, values]) => [name, [...values]]))
+  return { geographies: list(geographies), industries: list(industries), hazards: list(hazards) }
 }

@@ -1,17 +1,17 @@
-import { entryAt, numberAt } from '../../src/core/entry.ts'
+import { entryAt, numberAt } from '../../core/entry.ts'
 import {
   evaluatePlace,
   LAYOUT_SIZE,
   meanOfPlaces,
   outputSlot,
   settleCentral,
-} from '../../src/core/chain/evaluate.ts'
-import { listPlaces, type ChainPlace } from '../../src/core/chain/places.ts'
+} from '../../core/chain/evaluate.ts'
+import { listPlaces, type ChainPlace } from '../../core/chain/places.ts'
 import {
   createRequestVector,
   fillRequestVector,
   type ChainRequest,
-} from '../../src/core/chain/request-vector.ts'
+} from '../../core/chain/request-vector.ts'
 import { readCall } from './call-code.ts'
 import { FIGURES } from './columns.ts'
 
@@ -23,6 +23,9 @@ export interface CallBatch {
   /** What the rows of each call are worth together, USD. */
   readonly values_usd: Float64Array
 }
+
+/** Calls of a batch: enough that handing it to a thread costs little. Part of the order of all sums. */
+export const CALLS_OF_BATCH = { central: 8192, sampled: 512 } as const
 
 const SLOTS = FIGURES.map(outputSlot)
 const request = createRequestVector()

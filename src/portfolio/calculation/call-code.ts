@@ -1,11 +1,11 @@
-import { HORIZON_RANGE } from '../../src/core/chain/request-ranges.ts'
-import type { ChainRequest } from '../../src/core/chain/request-vector.ts'
-import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
-import { SHOCK_IDS } from '../../src/model/coefficients/hazards.ts'
-import { DAMAGE_DEFAULTS } from '../../src/core/chain/request-ranges.ts'
-import { entryAt } from '../../src/core/entry.ts'
-import { listGeographies } from '../../src/core/geography/geographies.ts'
-import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
+import { HORIZON_RANGE } from '../../core/chain/request-ranges.ts'
+import type { ChainRequest } from '../../core/chain/request-vector.ts'
+import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
+import { SHOCK_IDS } from '../../model/coefficients/hazards.ts'
+import { DAMAGE_DEFAULTS } from '../../core/chain/request-ranges.ts'
+import { entryAt } from '../../core/entry.ts'
+import { listGeographies } from '../../core/geography/geographies.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 
 // All words of a call in one whole number, so that rows are grouped and joined by three numbers:
 // this one, the warming level and the adaptation. Geography stands first: calls in rising order lie

@@ -1,40 +1,26 @@
-import type { ChartDescription } from '../../src/charts/chart.ts'
-import { renderPaletteCss } from '../../src/charts/palette.ts'
-import { escapeMarkup } from '../../src/charts/rendering/markup.ts'
-import { renderChart } from '../../src/charts/rendering/draw-spec.ts'
-import { entryAt } from '../../src/core/entry.ts'
-import { findGeography } from '../../src/core/geography/geographies.ts'
-import { INDUSTRIES, type IndustryId } from '../../src/core/industry/industries.ts'
-import { formatCount, formatProse } from '../../src/format/index.ts'
-import { HAZARDS, LOSS_FIGURES, type Hazard, type ValueKind } from '../calculation/columns.ts'
+import type { ChartDescription } from '../../charts/chart.ts'
+import { renderPaletteCss } from '../../charts/palette.ts'
+import { escapeMarkup } from '../../charts/rendering/markup.ts'
+import { renderChart } from '../../charts/rendering/draw-spec.ts'
+import { entryAt } from '../../core/entry.ts'
+import { findGeography } from '../../core/geography/geographies.ts'
+import { INDUSTRIES, type IndustryId } from '../../core/industry/industries.ts'
+import { formatCount, formatProse } from '../../format/index.ts'
+import { HAZARDS, LOSS_FIGURES, type ValueKind } from '../calculation/columns.ts'
 import {
   LOSS_CHANCES,
   type Contribution,
   type PortfolioSummary,
 } from '../calculation/loss-distribution.ts'
-import type { RunParameters } from '../calculation/run-identity.ts'
 import { contributionChart, type LossPart } from './contribution-chart.ts'
 import { exceedanceChart } from './exceedance-chart.ts'
 import { chooseUnit, formatColumnOf, formatMoney } from './money.ts'
-
-/** What the values of a portfolio are, in words. */
-const VALUE_WORDS = {
-  assets: 'value of assets',
-  value_added: 'yearly value added',
-  economy: 'exposure to the economy',
-} as const satisfies Readonly<Record<ValueKind, string>>
-
-/** Heads of the table by hazard. */
-const HAZARD_WORDS = {
-  gradual: 'Gradual warming',
-  flood: 'River floods',
-  coast: 'Rising sea',
-  storm: 'Tropical cyclones',
-  shocks: 'Shocks of the year',
-} as const satisfies Readonly<Record<Hazard, string>>
+import { HAZARD_WORDS, VALUE_WORDS } from './words.ts'
 
 /** What a summary is of. */
-export interface SummaryContext extends RunParameters {
+export interface SummaryContext {
+  readonly value_kind: ValueKind
+  readonly seed: number
   readonly input: string
   readonly model_version: string
   readonly bad_lines: number
@@ -83,7 +69,7 @@ export function writeSummaryPage(summary: PortfolioSummary, context: SummaryCont
       ? [showChart(exceedanceChart(distribution, source)), showQuantiles(summary)]
       : []),
     ...showContributions(geographies, { id: 'geographies', what: 'country or region', source }),
-    listHazards(geographies),
+    listHazards(geographies, summary),
     ...showContributions(industries, { id: 'industries', what: 'industry', source }),
     '</main></body></html>',
     '',
@@ -192,11 +178,14 @@ function listContributions(contributions: readonly Contribution[], what: string)
 }
 
 /** The values by country, and what they lose with its product by hazard: the table of a bank. */
-function listHazards(contributions: readonly Contribution[]): string {
+function listHazards(
+  contributions: readonly Contribution[],
+  { by_hazard, value_usd: all }: PortfolioSummary
+): string {
   if (contributions.length === 0) return ''
   const round = (amount: number): string => formatCount(Math.round(amount))
-  const total = HAZARDS.map((_, hazard) =>
-    contributions.reduce((sum, { hazards_usd }) => sum + entryAt(hazards_usd, hazard), 0)
+  const ranges = by_hazard.flatMap(({ range_usd }) =>
+    range_usd === null ? [] : [range_usd.map(round).join('–')]
   )
   return showTable(
     'Loss by hazard if a value moves with the product of its country: central values, USD a year, more than now',
@@ -207,11 +196,8 @@ function listHazards(contributions: readonly Contribution[]): string {
         round(value_usd),
         ...hazards_usd.map(round),
       ]),
-      [
-        'All',
-        round(contributions.reduce((sum, { value_usd }) => sum + value_usd, 0)),
-        ...total.map(round),
-      ],
+      ['All', round(all), ...by_hazard.map(({ loss_usd }) => round(loss_usd))],
+      ...(ranges.length === 0 ? [] : [['17 to 83 % of draws', '', ...ranges]]),
     ]
   )
 }

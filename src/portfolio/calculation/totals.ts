@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { entryAt } from '../../src/core/entry.ts'
+import { entryAt } from '../../core/entry.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { GEOGRAPHY_IDS, partOf } from './call-code.ts'
+import { FIGURES, HAZARD_FIGURES, HAZARDS, LOSS_FIGURES, type ValueKind } from './columns.ts'
+import type { CallBatch } from './evaluate-calls.ts'
 
 /**
  * Sites of an industry in a geography: how many, their value (USD), their loss (USD a year), and what
@@ -25,7 +29,9 @@ export const totalsSchema = z.object({
   calculations: z.int(),
   cells: z.array(cellSchema),
   /** Losses draw by draw, USD a year, or null without draws. */
-  draws: z.object({ geographies: drawsByName, industries: drawsByName }).nullable(),
+  draws: z
+    .object({ geographies: drawsByName, industries: drawsByName, hazards: drawsByName })
+    .nullable(),
 })
 
 /** Sites of an industry in a geography. */
@@ -60,5 +66,38 @@ export function createCellSums(): CellSums {
       )
     },
     list: () => [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum),
+  }
+}
+
+/** A batch with the number of sites of each call. */
+export interface CountedBatch extends CallBatch {
+  readonly sites: readonly number[]
+}
+
+const PERCENT = 100
+
+/** Tell the sites of each call of a batch with their value and loss, in its order. */
+export function countCells(
+  { codes, values_usd, sites }: CountedBatch,
+  figures: Float64Array,
+  kind: ValueKind,
+  add: (cell: Cell) => void
+): void {
+  const { figure, share } = LOSS_FIGURES[kind]
+  const slot = FIGURES.indexOf(figure)
+  for (let index = 0; index < codes.length; index += 1) {
+    const code = entryAt(codes, index)
+    const value_usd = entryAt(values_usd, index)
+    add({
+      geography: entryAt(GEOGRAPHY_IDS, partOf(code, 'geography')),
+      industry: entryAt(INDUSTRY_IDS, partOf(code, 'industry')),
+      sites: entryAt(sites, index),
+      value_usd,
+      loss_usd: value_usd * entryAt(figures, index * FIGURES.length + slot) * share,
+      hazards_usd: HAZARDS.map((hazard) => {
+        const part = FIGURES.indexOf(HAZARD_FIGURES[hazard])
+        return (value_usd * entryAt(figures, index * FIGURES.length + part)) / PERCENT
+      }),
+    })
   }
 }

@@ -1,5 +1,4 @@
 import { feature } from 'topojson-client'
-import world from 'world-atlas/countries-50m.json' with { type: 'json' }
 import { z } from 'zod'
 import numericCodes from './numeric-codes.json' with { type: 'json' }
 
@@ -25,6 +24,11 @@ const NEAR_DEGREES = 0.3
 const position = z.tuple([z.number(), z.number()])
 const rings = z.array(z.array(position))
 
+/** A topology with the countries of the world. */
+export const topologySchema = z.looseObject({
+  objects: z.looseObject({ countries: z.looseObject({}) }),
+})
+
 const shapesSchema = z.object({
   features: z.array(
     z.object({
@@ -37,14 +41,20 @@ const shapesSchema = z.object({
   ),
 })
 
-let known: readonly Outline[] | undefined
+/** Tells the country (alpha-2) in which a point lies, or null at sea. */
+export type CountryFinder = (at: Coordinates) => string | null
 
 /**
- * The country (alpha-2) in which a point lies, by outlines of Natural Earth at 1:50 million; off a
- * coast the nearest within 0.3 degrees; null elsewhere.
+ * Read outlines of countries (the topology of Natural Earth at 1:50 million, `world-atlas`) into a function
+ * that finds the country of a point; off a coast it is the nearest within 0.3 degrees. They are read with
+ * the first point.
  */
-export function findCountryAt(at: Coordinates): string | null {
-  known ??= readOutlines()
+export function createCountryFinder(world: z.input<typeof topologySchema>): CountryFinder {
+  let known: readonly Outline[] | undefined
+  return (at) => findCountryAt(at, (known ??= readOutlines(world)))
+}
+
+function findCountryAt(at: Coordinates, known: readonly Outline[]): string | null {
   const point: Position = [at.longitude, at.latitude]
   const inside = known.find(({ box, rings: all }) => isInBox(box, point, 0) && isInside(all, point))
   if (inside) return inside.alpha2
@@ -57,7 +67,7 @@ export function findCountryAt(at: Coordinates): string | null {
   return nearest?.alpha2 ?? null
 }
 
-function readOutlines(): Outline[] {
+function readOutlines(world: z.input<typeof topologySchema>): Outline[] {
   const codes: Readonly<Record<string, string>> = numericCodes
   return shapesSchema
     .parse(feature(world, world.objects.countries))

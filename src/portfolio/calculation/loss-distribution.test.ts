@@ -26,16 +26,21 @@ const partition = (name: string, geography: string, losses: number[] | null): To
       hazards_usd: [20, 4, 3, 2, 1],
     },
   ],
-  draws: losses && { geographies: { [geography]: losses }, industries: { energy: losses } },
+  draws: losses && {
+    geographies: { [geography]: losses },
+    industries: { energy: losses },
+    hazards: { flood: losses },
+  },
 })
 
 test('partitions add up draw by draw, and parts add up to the whole', () => {
   const rising = DRAWS.map((draw) => 2 * draw)
-  const { distribution, by_geography, by_industry, good_rows, bad_rows, value_usd } = summarize([
-    partition('a', 'DE', DRAWS),
-    partition('b', 'FR', rising),
-    partition('c', 'FR', rising),
-  ])
+  const { distribution, by_hazard, by_geography, by_industry, good_rows, bad_rows, value_usd } =
+    summarize([
+      partition('a', 'DE', DRAWS),
+      partition('b', 'FR', rising),
+      partition('c', 'FR', rising),
+    ])
   expect({ good_rows, bad_rows, value_usd }).toEqual({
     good_rows: 30,
     bad_rows: 3,
@@ -48,6 +53,9 @@ test('partitions add up draw by draw, and parts add up to the whole', () => {
   ])
   const tail = by_geography.reduce((sum, { sampled }) => sum + (sampled?.tail_usd ?? NaN), 0)
   expect(tail).toBeCloseTo(distribution?.tail_mean ?? NaN, 9)
+  const [gradual, flood] = by_hazard
+  expect(gradual).toEqual({ hazard: 'gradual', loss_usd: 60, range_usd: null })
+  expect(flood).toEqual({ hazard: 'flood', loss_usd: 12, range_usd: [85, 415] })
   expect(by_industry).toMatchObject([
     { name: 'energy', sites: 30, loss_usd: 90, hazards_usd: [60, 12, 9, 6, 3] },
   ])

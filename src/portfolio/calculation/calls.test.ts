@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { evaluateChain } from '../../src/core/chain/evaluate.ts'
-import { entryAt } from '../../src/core/entry.ts'
-import { percentileOf } from '../../src/core/uncertainty/order-statistics.ts'
-import { sampleDamage } from '../../src/core/uncertainty/sample-damage.ts'
+import { evaluateChain } from '../../core/chain/evaluate.ts'
+import { entryAt } from '../../core/entry.ts'
+import { percentileOf } from '../../core/uncertainty/order-statistics.ts'
+import { sampleDamage } from '../../core/uncertainty/sample-damage.ts'
 import { GEOGRAPHY_IDS, NO_PATHWAY, PLACE_VALUES, readCall } from './call-code.ts'
 import { FIGURES } from './columns.ts'
 import { evaluateCalls, type CallBatch } from './evaluate-calls.ts'
-import { addLosses, sampleCalls } from './sample-calls.ts'
+import { addLosses, createLosses, sampleCalls } from './sample-calls.ts'
 
 const SIZE = { samples: 256, seed: 7 } as const
 
@@ -76,7 +76,7 @@ test.each(CALLS.map(([place], index) => [place, index] as const))(
 
 test('all sites see the same draw: together they lose in a draw what they lose alone', () => {
   const together = sampleCalls(batch, SIZE, 'value_added')
-  const apart = { geographies: {}, industries: {} }
+  const apart = createLosses()
   for (const index of CALLS.keys())
     addLosses(apart, sampleCalls(only(index), SIZE, 'value_added'), SIZE.samples)
   for (const group of ['geographies', 'industries'] as const)

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import world from 'world-atlas/countries-50m.json' with { type: 'json' }
 import { GEOGRAPHY_IDS } from './call-code.ts'
-import { findCountryAt } from './country-at.ts'
-import { WORD_READERS } from './words.ts'
+import { createCountryFinder } from './country-at.ts'
+import { createWordReaders } from './words.ts'
+
+const findCountryAt = createCountryFinder(world)
+const readers = createWordReaders(findCountryAt)
 
 it.each([
   ['Berlin', 52.52, 13.405, 'DE'],
@@ -15,24 +19,24 @@ it.each([
   ['Miami', 25.76, -80.19, 'US'],
 ])('finds the country of %s', (_name, latitude, longitude, country) => {
   expect(findCountryAt({ latitude, longitude })).toBe(country)
-  expect(WORD_READERS.place(`@${latitude},${longitude}`)).toEqual({
+  expect(readers.place(`@${latitude},${longitude}`)).toEqual({
     code: GEOGRAPHY_IDS.indexOf(country),
   })
 })
 
 it('refuses a country of which only gradual damage is offered', () => {
-  const reading = WORD_READERS.place('KI')
+  const reading = readers.place('KI')
   expect(reading).toEqual({ reason: expect.stringContaining('too much stands in') })
-  expect(WORD_READERS.place('@1.45,173')).toEqual(reading)
+  expect(readers.place('@1.45,173')).toEqual(reading)
 })
 
 it('refuses a point at sea, one without data, and what are no degrees', () => {
-  expect(WORD_READERS.place('@0,-30')).toEqual({
+  expect(readers.place('@0,-30')).toEqual({
     reason: "latitude, longitude: '0,-30' lies in no country: give a country instead",
   })
-  expect(WORD_READERS.place('@64.18,-51.7')).toEqual({
+  expect(readers.place('@64.18,-51.7')).toEqual({
     reason: expect.stringContaining('in GL, which has no climate data'),
   })
   for (const text of ['@91,0', '@0,181', '@north,0', '@,0'])
-    expect(WORD_READERS.place(text)).toEqual({ reason: expect.stringContaining('decimal degrees') })
+    expect(readers.place(text)).toEqual({ reason: expect.stringContaining('decimal degrees') })
 })

@@ -1,4 +1,4 @@
-import { formatAlike, formatQuantity, type Unit } from '../../src/format/index.ts'
+import { formatAlike, formatQuantity, type Unit } from '../../format/index.ts'
 
 /** A unit of money with how many USD it holds. */
 export interface MoneyUnit {
