@@ -31,7 +31,12 @@ async function answer({ inputs, question, targetValue }: AskedPlan): Promise<voi
     },
     oracle,
     (step) => tell({ step }),
-    { segment: keepSystem, solveFree: (_planCase, findFree) => findFree(), isDoubtful: false, onFirst: () => {} }
+    {
+      segment: keepSystem,
+      solveFree: (_planCase, findFree) => findFree(),
+      isDoubtful: false,
+      onFirst: () => {},
+    }
   )
   tell({ answer: found, seconds: (performance.now() - startedAt) / 1000 })
 }
