@@ -23,15 +23,10 @@ export function drawByCommit<Entry>(all: readonly Entry[], count: number): Entry
     .map(({ entry }) => entry)
 }
 
-/** Whether this commit tries a case, of which each commit tries one in a number; a thorough run tries all. */
-export function isDrawn(name: string, oneIn: number): boolean {
-  return IS_THOROUGH || Number.parseInt(rankOf(name).slice(0, 8), 16) % oneIn === 0
-}
-
 const commit = readCommit()
 
-function rankOf(name: string | number): string {
-  return createHash('sha256').update(`${commit} ${name}`).digest('hex')
+function rankOf(index: number): string {
+  return createHash('sha256').update(`${commit} ${index}`).digest('hex')
 }
 
 /** The commit of this checkout; nothing where it has none. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type ServerProcess } from '../server-process.ts'
-import { isDrawn } from '../thorough.ts'
+import { drawByCommit } from '../thorough.ts'
 import { createLinkChecker, type LinkChecker } from './broken-links.ts'
 import { FILES, readBuilt, REQUESTS } from './built-files.ts'
+import { readPageLinks } from './page-links.ts'
 import {
   readEndpointPaths,
   readImports,
@@ -28,14 +29,41 @@ const ASSETS: readonly (readonly [string, suffix: string, read: (text: string) =
   ['scripts', '.js', (text) => readImports(text, 'all')],
 ]
 
-/** Of the addresses of one endpoint that are answered anew each time, a commit asks one in so many. */
-const ONE_LIVE_IN = 12
-
 /** Pages with the addresses that lead to them; the one for unknown addresses has none. */
 const PAGES = FILES.filter(({ path }) => path.endsWith('.html')).map(({ path, requests }) => ({
   addresses: [`/${path}`, ...requests],
   html: readBuilt(path),
 }))
+
+/** Requests of one operation with the same parameters that are sent; what is checked is the form of a link. */
+const ASKED_OF_EACH = 4
+
+/** Addresses that are computed when they are asked for, and of which enough others are asked. */
+const SPARED = spareComputed(
+  PAGES.flatMap(({ addresses: [from = '/'], html }) =>
+    readPageLinks(html).addresses.map((to) => URL.parse(to, `http://site.invalid${from}`))
+  )
+)
+
+function spareComputed(urls: readonly (URL | null)[]): Set<string> {
+  const computed = new Map(
+    urls.flatMap((url) => {
+      if (url?.host !== 'site.invalid' || !url.pathname.startsWith('/api/')) return []
+      const address = url.pathname + url.search
+      if (REQUESTS.has(address)) return []
+      const [, , subject, ...rest] = url.pathname.split('/')
+      const names = [...url.searchParams.keys()].sort().join('&')
+      return [[address, `${subject}/${rest.at(-1) ?? ''}?${names}`] as const]
+    })
+  )
+  const groups = Map.groupBy(computed.keys(), (address) => computed.get(address))
+  return new Set(
+    [...groups.values()].flatMap((group) => {
+      const asked = new Set(drawByCommit(group, ASKED_OF_EACH))
+      return group.filter((address) => !asked.has(address))
+    })
+  )
+}
 
 describe('the built site', () => {
   let server: ServerProcess
@@ -45,22 +73,12 @@ describe('the built site', () => {
     server = await startServer()
     checker = createLinkChecker({
       pages: PAGES,
-      answers: (address) => REQUESTS.has(address) || answersLive(address),
+      answers: async (address) =>
+        REQUESTS.has(address) ||
+        SPARED.has(address) ||
+        (await fetch(new URL(address, server.address))).ok,
     })
   })
-
-  const askedEndpoints = new Set<string>()
-
-  /** Ask the server: the first address of each endpoint, and those that this commit draws. */
-  async function answersLive(address: string): Promise<boolean> {
-    // The third part of a path names a country, a dataset or a scenario.
-    const endpoint = address.replace(/\?.*/, '').split('/').toSpliced(3, 1).join('/')
-    if (askedEndpoints.has(endpoint) && !isDrawn(address, ONE_LIVE_IN)) return true
-    askedEndpoints.add(endpoint)
-    const answer = await fetch(new URL(address, server.address))
-    await answer.body?.cancel()
-    return answer.ok
-  }
 
   afterAll(() => server.stop())
 
