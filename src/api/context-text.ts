@@ -1,11 +1,21 @@
-import { RELATIONS } from '../core/scenario/check/relations.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'
+import {
+  COMMON_ERRORS,
+  COMMON_FIELDS,
+  COMMON_PARAMETERS,
+  describeBriefly,
+  type Vocabulary,
+} from './describe-briefly.ts'
 import { listEndpoints } from './description.ts'
+import { ERROR_STATUS } from './errors.ts'
+import { MOST_UNITS } from './price.ts'
 import type { Route } from './route.ts'
 
 /** The context text: what the service does, its limits, endpoints, data and scenarios. */
 export function writeContext(content: Content, routes: readonly Route[]): string {
+  const vocabulary: Vocabulary = new Map()
+  const operations = listEndpoints(routes).map(({ route }) => describeBriefly(route, vocabulary))
   const sections = [
     [
       `# ${SERVICE.title}`,
@@ -28,32 +38,26 @@ export function writeContext(content: Content, routes: readonly Route[]): string
       'To verify a dataset body, fetch it with raw=true and compare its SHA-256 with the one listed by include_hashes=true.',
     ],
     [
-      '## Endpoints',
-      ...listEndpoints(routes).map(
-        ({ method, path, summary, parameters }) =>
-          `- ${method} ${path}${parameters.length === 0 ? '' : ` (${parameters.map(({ name }) => name).join(', ')})`}: ${summary}`
+      '## Operations',
+      `Of each: summary; query parameters, ! if required, with values or range; fields of its body; fields of its answer; errors; price in units of about a millisecond, 1 if not stated, at most ${MOST_UNITS} (else 422 too_expensive). The whole form of one: /api/openapi/{operationId}.json.`,
+      ...Object.entries(COMMON_PARAMETERS).map(
+        ([name, parameters]) => `+${name}: those of ${parameters.join(', ')} that the operation has`
       ),
+      `Answers of calculators may also have ${COMMON_FIELDS.join(', ')}.`,
+      `Any operation may answer with ${COMMON_ERRORS.map((code) => `${ERROR_STATUS[code]} ${code}`).join(', ')}.`,
+      ...operations,
     ],
+    ['## Values', ...[...vocabulary].map(([name, values]) => `- <${name}>: ${values}`)],
     [
       '## Scenarios',
-      ...content.scenarios.map(
-        ({ id, name, region_id, target }) =>
-          `- ${id} (${region_id}): ${name}; cut of ${target.reduction_pct} percent by ${target.deadline_year}`
+      ...content.scenarios.flatMap(({ id, region_id, status }) =>
+        status === 'sensitivity_variant' ? [] : [`- ${id} (${region_id})`]
       ),
-    ],
-    [
-      '## Consistency relations of a published scenario',
-      ...RELATIONS.map(
-        ({ id, formula, tolerance, tolerance_unit }) =>
-          `- ${id}: ${formula} (tolerance ${tolerance} ${tolerance_unit})`
-      ),
+      'Variants of them: /api/scenarios.',
     ],
     [
       '## Datasets',
-      ...content.datasets.map(
-        ({ metadata: { dataset_id, title, license, cadence, source_updated_at } }) =>
-          `- ${dataset_id}: ${title}; ${license}; ${cadence}; source of ${source_updated_at}`
-      ),
+      `${content.datasets.map(({ metadata }) => metadata.dataset_id).join(', ')}. Titles, licences, columns: /api/datasets.`,
     ],
     [
       '## Limits',

@@ -129,7 +129,7 @@ function describeQueryParameter(name: string, schema: z.core.$ZodType): Describe
 }
 
 /** The errors of a route: its own, those of its parts and those of its kind. */
-function listErrors({ params, query, body, errors }: Route): ErrorCode[] {
+export function listErrors({ params, query, body, errors }: Route): ErrorCode[] {
   const ofParts = Object.values(params).flatMap((parameter) => parameter.errors)
   const ofQuery: ErrorCode[] = Object.keys(query.shape).length > 0 ? ['invalid_parameter'] : []
   const own: ErrorCode[] = [

@@ -145,7 +145,11 @@ export function createLiveAnswers({ digest, measure, compress, now }: AnswerEffe
     if (etag !== null) {
       const ifMatch = readHeader(context, 'if-match')
       const ifNoneMatch = readHeader(context, 'if-none-match')
-      const status = judgeConditions({ ifMatch, ifNoneMatch }, etag)
+      const ifModifiedSince = readHeader(context, 'if-modified-since')
+      const status = judgeConditions(
+        { ifMatch, ifNoneMatch, ifModifiedSince },
+        { etag, lastModified: headers['Last-Modified'] }
+      )
       if (status === 412) throw describeOtherBytes(etag)
       if (status === 304) {
         const { 'Content-Type': _type, ...kept } = headers

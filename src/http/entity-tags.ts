@@ -15,6 +15,14 @@ export function writeEntityTag(sha256: string, coding: ContentCoding): string {
 export interface Conditions {
   readonly ifMatch: string | null | undefined
   readonly ifNoneMatch: string | null | undefined
+  readonly ifModifiedSince?: string | undefined
+}
+
+/** By what the current bytes are known. */
+export interface Validators {
+  readonly etag: string
+  /** An HTTP date; undefined where the answer states none. */
+  readonly lastModified?: string | undefined
 }
 
 /** Status of a conditional GET. */
@@ -22,14 +30,17 @@ export type ConditionalStatus = 200 | 304 | 412
 
 /**
  * Evaluate the conditions of a GET (RFC 9110, section 13.2.2): If-Match compares strongly,
- * If-None-Match weakly.
+ * If-None-Match weakly, and where it is given If-Modified-Since is ignored.
  */
 export function judgeConditions(
-  { ifMatch, ifNoneMatch }: Conditions,
-  etag: string
+  { ifMatch, ifNoneMatch, ifModifiedSince }: Conditions,
+  { etag, lastModified }: Validators
 ): ConditionalStatus {
   if (ifMatch && !hasTag(ifMatch, etag, 'strong')) return 412
-  return ifNoneMatch && hasTag(ifNoneMatch, etag, 'weak') ? 304 : 200
+  if (ifNoneMatch) return hasTag(ifNoneMatch, etag, 'weak') ? 304 : 200
+  if (ifModifiedSince === undefined || lastModified === undefined) return 200
+  // A date that cannot be read compares as false.
+  return Date.parse(lastModified) <= Date.parse(ifModifiedSince) ? 304 : 200
 }
 
 const TAG = /(W\/)?("[^"]*")/g

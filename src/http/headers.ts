@@ -11,12 +11,12 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const OPEN_TO_ALL_ORIGINS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'Accept-Ranges, Content-Range, ETag, Ignored-Parameters, Link, Repr-Digest, Request-Price, Retry-After, Server-Timing, X-Request-Id',
+    'Accept-Ranges, Content-Range, ETag, Ignored-Parameters, Last-Modified, Link, Repr-Digest, Request-Price, Retry-After, Server-Timing, X-Request-Id',
 } as const
 
 /** Request headers that a script of another origin may send. */
 const ALLOWED_REQUEST_HEADERS =
-  'Accept, Content-Type, If-Match, If-None-Match, If-Range, Range, traceparent, tracestate, X-Request-Id'
+  'Accept, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Range, Range, traceparent, tracestate, X-Request-Id'
 
 const PREFLIGHT_MAX_AGE_S = 86_400
 

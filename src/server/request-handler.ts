@@ -98,11 +98,12 @@ function answerParsed(
   answerers: Answerers
 ): void {
   const { method = '', url = '' } = request
-  const target = parseTarget(url)
-  if (!target) {
+  const asked = parseTarget(url)
+  if (!asked) {
     sendError(request, response, describeMalformedTarget())
     return
   }
+  const target = toLiveTarget(asked, answerers.site)
   if (method === 'GET' || method === 'HEAD') {
     if (answerStored(request, response, target, answerers)) return
   } else if (method !== 'POST') {
@@ -116,10 +117,15 @@ function answerParsed(
   )
 }
 
-/**
- * Answer with a file, or redirect: a query on a static copy to the live URL, another name of a page to
- * the page; false if neither applies.
- */
+/** What is asked: a query on a static copy is answered by its live URL, which reads it. */
+function toLiveTarget(asked: Target, { liveAddresses }: BuiltSite): Target {
+  const live = asked.url.search === '' ? undefined : liveAddresses.get(asked.path)
+  if (live === undefined) return asked
+  const joint = live.includes('?') ? '&' : '?'
+  return parseTarget(`${live}${joint}${asked.url.search.slice(1)}`) ?? asked
+}
+
+/** Answer with a file, or lead from another name of a page to the page; false if neither applies. */
 function answerStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -127,12 +133,6 @@ function answerStored(
   answerers: Answerers
 ): boolean {
   const { site, canonicalRequest, canonicalPage } = answerers
-  const live = url.search === '' ? undefined : site.liveAddresses.get(path)
-  if (live !== undefined) {
-    const joint = live.includes('?') ? '&' : '?'
-    redirect(response, `${live}${joint}${url.search.slice(1)}`)
-    return true
-  }
   const canonical = canonicalRequest(url, request.headers.accept ?? null)
   const frozen = canonical === null ? undefined : site.byRequest.get(canonical)
   const file = frozen ?? site.byPath.get(path)

@@ -14,6 +14,8 @@ interface StoredAnswer {
 /** One coding of a file, with its responses. */
 export interface Representation {
   readonly etag: string
+  /** When its content was fetched, as an HTTP date; undefined where no one day says that. */
+  readonly lastModified: string | undefined
   /** Whether parts of it may be asked for: those of a compressed copy would be of no use. */
   readonly hasParts: boolean
   readonly whole: StoredAnswer
@@ -47,9 +49,11 @@ export function createRepresentation(
   hstsMaxAgeS: number | null
 ): Representation {
   const etag = writeEntityTag(file.sha256, coding)
+  const lastModified = file.headers['last-modified']
   const notModifiedHeaders = [
     'ETag',
     etag,
+    ...(lastModified === undefined ? [] : ['Last-Modified', lastModified]),
     'Cache-Control',
     CACHE_CONTROL[file.cache],
     'Vary',
@@ -69,12 +73,13 @@ export function createRepresentation(
     `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
     ...notModifiedHeaders,
     ...Object.entries(file.headers)
-      .filter(([name]) => name !== 'vary')
+      .filter(([name]) => name !== 'vary' && name !== 'last-modified')
       .flat(),
     ...securityHeaders(kindOfFile(file.path, file.media_type), hstsMaxAgeS),
   ]
   return {
     etag,
+    lastModified,
     hasParts: coding === 'identity',
     whole: { status: 200, headers, body },
     notModified: { status: 304, headers: notModifiedHeaders, body: null },

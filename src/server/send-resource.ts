@@ -16,20 +16,21 @@ export function sendRepresentation(
 ): void {
   const { headers, method } = request
   const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = headers
-  const isConditional = ifNoneMatch !== undefined || ifMatch !== undefined
+  const { 'if-modified-since': ifModifiedSince } = headers
+  const { etag, lastModified } = representation
+  const isConditional =
+    ifNoneMatch !== undefined || ifMatch !== undefined || ifModifiedSince !== undefined
   const status = isConditional
-    ? judgeConditions({ ifMatch, ifNoneMatch }, representation.etag)
+    ? judgeConditions({ ifMatch, ifNoneMatch, ifModifiedSince }, { etag, lastModified })
     : 200
   if (status === 412) {
-    sendError(request, response, describeOtherBytes(representation.etag))
+    sendError(request, response, describeOtherBytes(etag))
     return
   }
   const { body } = representation.whole
   if (status === 200 && method === 'GET' && headers.range !== undefined && body !== null) {
     const fields = { range: headers.range, ifRange: readIfRange(headers) }
-    const part = representation.hasParts
-      ? readByteRange(fields, representation.etag, body.length)
-      : null
+    const part = representation.hasParts ? readByteRange(fields, etag, body.length) : null
     if (part !== null) {
       sendPart(response, representation, body, part)
       return

@@ -13,11 +13,19 @@ import type { Content } from '../../data/content.ts'
 import { IMMUTABLE } from '../../http/headers.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError, describeProblems } from '../errors.ts'
-import { describeFile, type Format, TABLE_FORMATS, writeTable } from '../formats.ts'
+import {
+  describeFile,
+  type Format,
+  FORMAT_PARAMETERS,
+  readCsvChoices,
+  TABLE_FORMATS,
+  writeTable,
+} from '../formats.ts'
 import { booleanParameter, wordListParameter, wordParameter } from '../parameters.ts'
 import { DATASET, type PathParameter } from '../path-parameters.ts'
+import type { QueryParameters } from '../request-parts.ts'
 import { fixedPrice } from '../price.ts'
-import { defineRoute, type Route, WrittenAnswer } from '../route.ts'
+import { defineRoute, HeadedAnswer, type Route, WrittenAnswer } from '../route.ts'
 import { datasetBodySchema, datasetPayloadSchema } from '../schemas/dataset.ts'
 import { indexRoute, listIds, schemaRoute } from './dataset-index.ts'
 
@@ -52,13 +60,14 @@ function defineRepresentation(
 ): Route {
   const type = format === 'json' ? {} : { mediaType: TABLE_FORMATS[format].mediaType }
   const schema: z.ZodType = format === 'json' ? datasetBodySchema : TABLE_FORMATS[format].schema
+  const { units, bom } = FORMAT_PARAMETERS
   return defineRoute(
     {
       path,
       ...operation,
       tags: ['data'],
       params: { dataset_id: DATASET },
-      query: z.object(SELECTION_PARAMETERS),
+      query: z.object({ ...SELECTION_PARAMETERS, ...(format === 'csv' ? { units, bom } : {}) }),
       answer: {
         description: operation.summary,
         schema,
@@ -69,12 +78,16 @@ function defineRepresentation(
       price: fixedPrice(20),
     },
     () =>
-      ({ params: { dataset_id: dataset }, query }) => {
-        const selection = readCoreInput(selectionSchema, query)
-        if (format !== 'json') return writeFile(dataset, selection, format)
+      ({ params: { dataset_id: dataset }, query, given }) => {
+        const { country, from, to, fields } = query
+        const selection = readCoreInput(selectionSchema, { country, from, to, fields })
+        if (format !== 'json') return writeFile(dataset, selection, { format, query: given.query })
         if (!isSelection(selection)) return writeBody(dataset)
         const part = JSON.stringify(selectPart(dataset, selection))
-        return new WrittenAnswer(part, { 'Content-Type': 'application/json' })
+        return new WrittenAnswer(part, {
+          'Content-Type': 'application/json',
+          ...dateOf(dataset),
+        })
       }
   )
 }
@@ -170,11 +183,14 @@ const datasetRoute = defineRoute(
           links,
           earlier_versions: [...(histories.get(dataset_id) ?? [])],
         }
-        return { dataset_id, metadata, data: { ...dataset.body } }
+        return new HeadedAnswer(
+          { dataset_id, metadata, data: { ...dataset.body } },
+          dateOf(dataset)
+        )
       }
       const part = selectPart(dataset, selection)
-      if (raw) return { ...part }
-      return {
+      if (raw) return new HeadedAnswer({ ...part }, dateOf(dataset))
+      const answer = {
         dataset_id,
         metadata: {
           ...describeDataset(dataset, { includeHash: false }),
@@ -184,6 +200,7 @@ const datasetRoute = defineRoute(
         selection: { ...selection, record_count: part.rows.length },
         data: { ...part },
       }
+      return new HeadedAnswer(answer, dateOf(dataset))
     }
 )
 
@@ -231,6 +248,11 @@ export const DATASET_ROUTES: readonly Route[] = [
   immutableRoute,
 ]
 
+/** When the bytes of a dataset were fetched, for clients that ask by date. */
+function dateOf({ metadata }: Dataset): { readonly 'Last-Modified': string } {
+  return { 'Last-Modified': new Date(metadata.retrieved_at).toUTCString() }
+}
+
 /** The canonical bytes of a dataset. */
 function writeBody(
   dataset: Dataset,
@@ -238,6 +260,7 @@ function writeBody(
 ): WrittenAnswer {
   return new WrittenAnswer(Uint8Array.from(dataset.bytes), {
     'Content-Type': 'application/json',
+    ...dateOf(dataset),
     ...headers,
   })
 }
@@ -246,7 +269,7 @@ function writeBody(
 function writeFile(
   dataset: Dataset,
   selection: Selection,
-  format: Exclude<Format, 'json'>
+  { format, query }: { readonly format: Exclude<Format, 'json'>; readonly query: QueryParameters }
 ): WrittenAnswer {
   const { body, metadata } = dataset
   const { dataset_id: id } = metadata
@@ -257,7 +280,8 @@ function writeFile(
     )
   }
   const table = isSelection(selection) ? selectPart(dataset, selection) : body
-  return new WrittenAnswer(writeTable(table, format), describeFile(format, id))
+  const written = writeTable(table, format, readCsvChoices(query, format))
+  return new WrittenAnswer(written, { ...describeFile(format, id), ...dateOf(dataset) })
 }
 
 /** Part of a table. Checksums apply to whole bodies, so a part has none. */

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { closestMatch } from '../../core/validation/choice.ts'
+import { quoteReceived } from '../../core/validation/received.ts'
 import { writeContext } from '../context-text.ts'
 import { describeApi } from '../description.ts'
+import { ApiError } from '../errors.ts'
 import { addExampleAnswers } from '../example-answers.ts'
 import { writeLlmsText } from '../llms-text.ts'
+import type { PathParameter } from '../path-parameters.ts'
 import { defineRoute, HeadedAnswer, type Host, type Route } from '../route.ts'
 import { openApiDocumentSchema, plainTextSchema } from '../schemas/texts.ts'
 
@@ -118,11 +122,53 @@ const openApiRoute = defineRoute(
   }
 )
 
-/** GET /healthz, /robots.txt, /llms.txt, /api/ce-context.txt and /api/openapi.json. */
+/** An operation, by its id; which ids there are only an app knows. */
+const OPERATION: PathParameter<string> = {
+  description: 'Id of an operation; the context text lists them',
+  example: 'computeDamage',
+  errors: ['not_found'],
+  find: (_content, text) => text,
+}
+
+const operationRoute = defineRoute(
+  {
+    path: '/api/openapi/{operation_id}.json',
+    operationId: 'readOperation',
+    tags: ['service'],
+    summary: 'OpenAPI 3.1.0 description of one operation',
+    description:
+      'The part of the description that one operation needs: its parameters, body, answer and errors with their schemas, and its example.',
+    params: { operation_id: OPERATION },
+    answer: {
+      description: 'The description',
+      schema: openApiDocumentSchema,
+      example: { openapi: '3.1.0', paths: {} },
+    },
+    lane: 'light',
+  },
+  ({ routes, request }) =>
+    async ({ params: { operation_id: id } }) => {
+      const own = routes.filter(({ operationId, isListed }) => isListed && operationId === id)
+      if (own.length === 0) throw describeUnknownOperation(id, routes)
+      return { ...(await addExampleAnswers(describeApi(own), own, request)) }
+    }
+)
+
+function describeUnknownOperation(id: string, routes: readonly Route[]): ApiError {
+  const names = routes.flatMap(({ operationId, isListed }) => (isListed ? [operationId] : []))
+  const near = closestMatch(id, names)
+  return new ApiError(
+    'not_found',
+    `No operation has the id ${quoteReceived(id)}.${near === null ? '' : ` Did you mean '${near}'?`} /api/ce-context.txt lists them all.`
+  )
+}
+
+/** GET /healthz, /robots.txt, /llms.txt, /api/ce-context.txt, /api/openapi.json and its parts. */
 export const SERVICE_ROUTES: readonly Route[] = [
   healthRoute,
   robotsRoute,
   llmsRoute,
   contextRoute,
   openApiRoute,
+  operationRoute,
 ]

@@ -24,7 +24,7 @@ export interface FrozenFile {
 }
 
 /** Headers of the live response that the server repeats for the frozen one. */
-const KEPT_HEADERS = ['content-disposition', 'content-language', 'link', 'vary']
+const KEPT_HEADERS = ['content-disposition', 'content-language', 'last-modified', 'link', 'vary']
 
 /** A frozen file with its bytes. */
 export interface FrozenAnswer extends FrozenFile {
