@@ -26,7 +26,7 @@ async function openServer(listener: SiteServerOptions['listener']): Promise<numb
   return typeof address === 'object' && address ? address.port : 0
 }
 
-it.concurrent('gives up on a client that does not finish its head', async ({ expect }) => {
+it.concurrent('gives up on a client that does not finish its head', async () => {
   const port = await openServer((_request, response) => response.end())
   const socket = await openConnection(port)
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
@@ -35,7 +35,7 @@ it.concurrent('gives up on a client that does not finish its head', async ({ exp
   expect(answer).toContain('"code":"malformed_request"')
 })
 
-it.concurrent('gives up on a client that does not finish its body', async ({ expect }) => {
+it.concurrent('gives up on a client that does not finish its body', async () => {
   const port = await openServer((request, response) => {
     request.on('end', () => response.end()).resume()
   })
@@ -44,7 +44,7 @@ it.concurrent('gives up on a client that does not finish its body', async ({ exp
   expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-it.concurrent('closes a connection that stays idle', async ({ expect }) => {
+it.concurrent('closes a connection that stays idle', async () => {
   const port = await openServer((_request, response) => response.end('done'))
   const socket = await openConnection(port)
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
