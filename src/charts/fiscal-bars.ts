@@ -1,6 +1,7 @@
 import { entryAt } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
+import { roundTo } from '../model/units/precision.ts'
 import { drawGround, layOutAxis } from './axes.ts'
 import { layOutColumns, thinLabels, thinYears } from './bands.ts'
 import { CHART_WIDTHS, type Variant } from './chart.ts'
@@ -12,7 +13,7 @@ import { flowItems } from './legend.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
 import { along, byName, tell, yearAxis } from './spec.ts'
-import type { ChartLayer, ChartSpec, Position } from './spec.ts'
+import type { ChartSpec } from './spec.ts'
 
 type FiscalYears = Scenario['fiscal_transition']['fiscal_waterfall']
 
@@ -35,15 +36,16 @@ interface Piece {
   readonly to: number
 }
 
-/** Draw each year as parts that press below zero and relieve above it, the position as a line. */
+/** Draw each year as parts that press below zero and relieve above it, with what is left to customers below. */
 export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec {
   const frame = FRAMES[variant]
   const isWide = variant === 'wide'
   const years = rows.map(({ year }) => year)
   const pieces = rows.map(stackYear)
-  const positions = rows.map(({ bpdb_position_usd_b }) => bpdb_position_usd_b)
+  // Ten million dollars is the finest that a column of bars shows.
+  const tariffs = rows.map((row) => roundTo(row.tariff_delta_usd_b, 2))
   const ends = pieces.flat().flatMap(({ from, to }) => [from, to])
-  const axis = layOutAxis([...ends, ...positions], isWide ? 5 : 4, { frame, variant })
+  const axis = layOutAxis(ends, isWide ? 5 : 4, { frame, variant })
   const columns = layOutColumns(years, [isWide ? 0 : axis.room, plotWidth(frame)])
   const named = yearAxis(thinYears(years, columns), { grid: false, domain: false })
   const x = along('year', columns.scale, named)
@@ -53,10 +55,10 @@ export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec 
     y: 10 - frame.top,
     width: frame.width,
   })
-  const numbers = positions.map((value, index): Label => ({
+  const numbers = tariffs.map((value, index): Label => ({
     x: entryAt(columns.middles, index),
     y: foot + 53,
-    text: formatAlike(value, [...ends, ...positions]),
+    text: formatAlike(value, tariffs),
     align: 'center',
     weight: 600,
   }))
@@ -89,13 +91,12 @@ export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec 
         tooltip: tell(['part', 'year'], { value: '' }),
       },
     },
-    drawPositions(rows, { x, y: axis.along('value'), size: columns.width + 8 }),
     ...drawKey(key.bars, key.labels),
     ...drawLabels([
       {
         x: isWide ? -frame.left : 0,
         y: foot + 36,
-        text: 'Position, the heavy line',
+        text: 'Tariff change',
         color: 'muted',
       },
       ...thinLabels(numbers),
@@ -103,39 +104,10 @@ export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec 
   ])
 }
 
-function drawPositions(
-  rows: FiscalYears,
-  { x, y, size }: { x: Position; y: Position; size: number }
-): ChartLayer {
-  return {
-    data: {
-      values: rows.map(({ year, bpdb_position_usd_b: value }) => ({
-        what: 'Position',
-        year,
-        value,
-      })),
-    },
-    mark: {
-      type: 'tick',
-      opacity: 1,
-      orient: 'horizontal',
-      size,
-      thickness: 3,
-      color: color('ink'),
-    },
-    encoding: {
-      x,
-      y,
-      tooltip: tell(['what', 'year'], { value: '' }),
-    },
-  }
-}
-
 /** Parts of a year from zero outward: what costs goes down, what relieves goes up. */
 function stackYear(row: FiscalYears[number]): Piece[] {
   const values = [
-    // A document may write pressure with either sign; it always weighs.
-    -Math.abs(row.pressure_usd_b),
+    -row.pressure_usd_b,
     row.concessional_inflow_usd_b,
     row.savings_usd_b,
     row.tariff_delta_usd_b,

@@ -41,10 +41,29 @@ export interface SolvedCase {
 
 /** The first solve; where the target leaves no plan, with the target soft. */
 export interface FirstSolve {
+  readonly system: SegmentedSystem
   readonly planned: PlanProgram
   readonly solved: Optimum
   readonly question: ProgramQuestion
   readonly isFeasible: boolean
+}
+
+/** What a page that asks again may know of its last question, and hears before the rounds are done. */
+export interface AskedAgain {
+  /** Keeps the composed year. */
+  readonly segment: typeof segmentSystem
+  /** Keeps the fleet without target, on which the value of a target has no bearing. */
+  readonly solveFree: (planCase: PlanCase, findFree: () => PlannedYear | null) => PlannedYear | null
+  /** Whether the target left no plan: then it is asked first whether there is one. */
+  readonly isDoubtful: boolean
+  readonly onFirst: (first: FirstSolve) => void
+}
+
+const ASKED_ONCE: AskedAgain = {
+  segment: segmentSystem,
+  solveFree: (_planCase, findFree) => findFree(),
+  isDoubtful: false,
+  onFirst: () => {},
 }
 
 /** Thrown where the options of a question cannot serve the load of every hour. */
@@ -54,29 +73,27 @@ export class UnservedLoadError extends RangeError {
   }
 }
 
-/**
- * Solve a plan and its rounds, with and without target. A page that asks again gives a `segment` that keeps
- * the composed year. Throws a CertificateError where a solve has no proof.
- */
+/** Solve a plan and its rounds, with and without target. Throws a CertificateError where a solve has no proof. */
 export function solveCase(
   planCase: PlanCase,
   oracle: Oracle,
   onProgress: Progress = () => {},
-  segment: typeof segmentSystem = segmentSystem
+  again: AskedAgain = ASKED_ONCE
 ): SolvedCase {
   const { inputs, weather, target, question } = planCase
   onProgress('year')
-  const system = segment(inputs, weather, question.segments)
+  const system = again.segment(inputs, weather, question.segments)
   const referee = new Referee(system, createWorkspace())
   const asked = askedProgram(planCase)
   onProgress('plan')
-  const first = solveFirst(system, asked, oracle)
-  const plan = runRounds(referee, first.question, oracle, question.rounds)
+  const first = solveFirst(system, asked, oracle, again.isDoubtful)
+  again.onFirst(first)
+  const known = { planned: first.planned, optimum: first.solved }
+  const plan = runRounds(referee, first.question, oracle, question.rounds, known)
   if (!plan) throw new UnservedLoadError()
   onProgress('without target')
-  const free = target
-    ? runRounds(referee, { ...asked, target: null }, oracle, question.rounds)
-    : plan
+  const solveFree = () => runRounds(referee, { ...asked, target: null }, oracle, question.rounds)
+  const free = target ? again.solveFree(planCase, solveFree) : plan
   return { planCase, system, referee, asked, first, plan, free }
 }
 
@@ -88,16 +105,17 @@ export function askedProgram({ target, question }: PlanCase): ProgramQuestion {
 function solveFirst(
   system: SegmentedSystem,
   question: ProgramQuestion,
-  oracle: Oracle
+  oracle: Oracle,
+  isDoubtful: boolean
 ): FirstSolve {
   const planned = buildProgram(system, question)
-  const solved = solve(planned.program, oracle)
-  if (solved.status === 'optimal') return { planned, solved, question, isFeasible: true }
+  const solved = solve(planned.program, oracle, isDoubtful)
+  if (solved.status === 'optimal') return { system, planned, solved, question, isFeasible: true }
   const { target } = question
   if (!target) throw new UnservedLoadError()
   const soft = { ...question, overPrice: softPrice(target) }
   const softened = buildProgram(system, soft)
   const answer = solve(softened.program, oracle)
   if (answer.status !== 'optimal') throw new UnservedLoadError()
-  return { planned: softened, solved: answer, question: soft, isFeasible: false }
+  return { system, planned: softened, solved: answer, question: soft, isFeasible: false }
 }

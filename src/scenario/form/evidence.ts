@@ -2,7 +2,10 @@ import { listLeaves, readLeaf } from '../../core/scenario/document/leaves.ts'
 import { needsRegister } from '../../core/scenario/register/coverage.ts'
 import { UNITS } from '../../model/units/unit-table.ts'
 import { findField, unitOfField } from '../document/field-table.ts'
+import { formatMonth } from '../../model/units/date.ts'
 import { formatProse } from '../../model/units/number.ts'
+import { writeDay } from '../document/calendar.ts'
+import { nameCohort, namePlant, nameQuantity, upperFirst } from './names.ts'
 import type { FormInputs, FormSource } from './source.ts'
 
 /** A row of the register, before it is known how it is read. */
@@ -17,7 +20,8 @@ interface Claim {
 }
 
 const SEEN = { source_type: 'documented', confidence: 'high' } as const
-const RECALLED = { source_type: 'documented', confidence: 'low' } as const
+// What is recalled was not read in a source: it is no better than our judgement until somebody looks.
+const RECALLED = { source_type: 'assumed', confidence: 'low' } as const
 const DERIVED = { source_type: 'modeled', confidence: 'medium' } as const
 const ASSUMED = { source_type: 'assumed', confidence: 'low' } as const
 
@@ -71,9 +75,7 @@ function claimsOfFields(source: FormSource): Claim[] {
     })
     return {
       claim:
-        typeof id === 'string'
-          ? `${id.replaceAll('_', ' ')}: ${words.join('; ')}`
-          : words.join('; '),
+        typeof id === 'string' ? `${namePlant(source, id)}: ${words.join('; ')}` : words.join('; '),
       value: numbers.map(({ path, value }) => printField(path, value)).join('; '),
       mark: 'A',
       source: 'stated without a source',
@@ -92,7 +94,7 @@ const SENSITIVITIES: Readonly<Record<string, string>> = {
 }
 
 /** A number with its unit; nothing beside years and pure numbers. */
-function printField(path: string, value: number): string {
+function printField(path: string, value: number | string): string {
   const unit = unitOfField(path)
   const symbol = unit === null || unit === 'year' ? '1' : UNITS[unit].symbol
   return symbol === '1' ? String(value) : `${value} ${symbol}`
@@ -153,6 +155,15 @@ function claimsOfDemand({ demand }: FormSource): Claim[] {
   ]
 }
 
+/** Fields of the year whose name in the table says too little beside others. */
+const YEAR_WORDS: Readonly<Record<string, string>> = {
+  backcast_twh: 'Output in the back-cast year',
+  stack_t_per_mwh: 'Emissions at the stack',
+  extra_plant_gw: 'Plant beyond the list',
+  availability_deadline_pct: 'Availability in the deadline year',
+  closed_at: 'Year of closing',
+}
+
 function claimsOfSystem({ imports, standard, carbon, power_year: year }: FormSource): Claim[] {
   return [
     ...imports.map((row) => ({
@@ -163,8 +174,8 @@ function claimsOfSystem({ imports, standard, carbon, power_year: year }: FormSou
       sensitivity: 'Help at the peak, and room for surplus',
     })),
     ...standard.map((row) => ({
-      claim: row.standard.replaceAll('_', ' '),
-      value: print(row.value, row.unit),
+      claim: upperFirst(nameQuantity(row.standard)),
+      value: row.value === undefined ? (row.note ?? 'not known') : print(row.value, row.unit),
       mark: row.mark,
       source: row.source,
       sensitivity: 'Sets what is missing at the peak, or its price',
@@ -177,8 +188,8 @@ function claimsOfSystem({ imports, standard, carbon, power_year: year }: FormSou
       sensitivity: 'Order of dispatch and cost with carbon',
     })),
     ...(year.basis ?? []).map((row) => ({
-      claim: `power_year.${row.field}`,
-      value: row.note ?? 'as the section states',
+      claim: nameYearField(row.field),
+      value: printYearField(year, row),
       mark: row.mark,
       source: row.source,
       sensitivity: 'The back-cast, and everything that runs on it',
@@ -186,11 +197,34 @@ function claimsOfSystem({ imports, standard, carbon, power_year: year }: FormSou
   ]
 }
 
-function claimsOfPlant({ cohorts, operation, distributions }: FormSource): Claim[] {
+/** The name of a figure of the year, for example 'Output in the back-cast year: gas'. */
+function nameYearField(field: string): string {
+  const [section = '', ...kind] = field.split('.')
+  const words =
+    YEAR_WORDS[section] ??
+    findField(`power_year.${section}`)?.label ??
+    findField(`power_year.${section}`)?.means ??
+    section
+  return kind.length === 0 ? words : `${words}: ${kind.join(' ').replaceAll('_', ' ')}`
+}
+
+/** The figure of a row of where figures come from, with what is said of it. */
+function printYearField(
+  year: object,
+  { field, note }: NonNullable<FormSource['power_year']['basis']>[number]
+): string {
+  const value = readLeaf(year, field)
+  const known = typeof value === 'number' || typeof value === 'string'
+  const figure = known ? printField(`power_year.${field}`, value) : ''
+  return [figure, note].filter((words) => words !== undefined && words !== '').join('; ')
+}
+
+function claimsOfPlant(source: FormSource): Claim[] {
+  const { cohorts, operation, distributions } = source
   return [
     ...cohorts.map((row) => ({
-      claim: `${row.plant.replaceAll('_', ' ')}, ${row.stage}`,
-      value: `${print(row.gw, 'GW')} in ${print(row.in_service, '')}, ${print(row.not_built_pct, '% never built')}`,
+      claim: nameCohort(source, row),
+      value: `${print(row.gw, 'GW')} in ${formatMonth(writeDay(row.in_service))}, ${print(row.not_built_pct, '% never built')}${row.note === undefined ? '' : `; ${row.note}`}`,
       mark: row.mark,
       source: row.source,
       sensitivity: row.in_reference
@@ -198,14 +232,14 @@ function claimsOfPlant({ cohorts, operation, distributions }: FormSource): Claim
         : 'In the plan alone; its date and whether it is built are drawn',
     })),
     ...operation.map((row) => ({
-      claim: `${row.plant.replaceAll('_', ' ')}: ${row.quantity.replaceAll('_', ' ')}`,
+      claim: `${namePlant(source, row.plant)}: ${nameQuantity(row.quantity)}`,
       value: print(row.value, row.unit),
       mark: row.mark,
       source: row.source,
       sensitivity: 'How its plants run in every hour',
     })),
     ...distributions.map((row) => ({
-      claim: `Range of ${row.moves}`,
+      claim: RANGE_WORDS[row.moves] ?? `Range of ${nameQuantity(row.moves)}`,
       value: `${print(row.central, '')}, ${print(row.low_p5, '')} to ${print(row.high_p95, '')}`,
       mark: typeof row['mark'] === 'string' ? row['mark'] : undefined,
       source: typeof row['source'] === 'string' ? row['source'] : undefined,
@@ -214,86 +248,40 @@ function claimsOfPlant({ cohorts, operation, distributions }: FormSource): Claim
   ]
 }
 
+/** What a range moves. */
+const RANGE_WORDS: Readonly<Record<string, string>> = {
+  ceiling_pct: 'Error of the limit, % of it',
+  wind: 'Yield of wind, times the central one',
+  hydro: 'Yield of hydropower, times the central one',
+  capture: 'Work of capture, times its design',
+}
+
+/** What a cost is stated for; all others are for a kW. */
+const COST_UNITS: Readonly<Record<string, string>> = {
+  output: 'USD/MWh',
+  captured: 'USD/t captured',
+}
+
 function claimsOfMoney({ cost_rows: costs, people }: FormSource): Claim[] {
   return [
     ...costs.map((row) => ({
       claim: `Cost: ${row.id.replaceAll('_', ' ')}`,
-      value: `${print(row.unit_cost, '')} x ${print(row.currency_factor, 'USD')}`,
+      value: print(row.unit_cost * row.currency_factor, COST_UNITS[row.quantity ?? ''] ?? 'USD/kW'),
       mark: typeof row['mark'] === 'string' ? row['mark'] : undefined,
-      source: undefined,
+      source:
+        typeof row['note'] === 'string'
+          ? row['note']
+          : row['mark'] === 'S'
+            ? 'Read in one of the sources of this report; the row does not say which'
+            : undefined,
       sensitivity: 'Capital a year, and the net cost',
     })),
     ...people.map((row) => ({
-      claim: row.quantity.replaceAll('_', ' '),
+      claim: upperFirst(nameQuantity(row.quantity)),
       value: print(row.value, row.unit),
       mark: row.mark,
       source: row.source,
       sensitivity: 'The cost for a household',
     })),
-  ]
-}
-
-const BASIS = 'The account on the hours of the year; derived with this document.'
-
-/** The steps of the report, each with its formula and its figures. */
-export function fillCalculations({ source, report }: FormInputs): object[] {
-  const observed = Object.keys(source.power_year.backcast_twh)
-    .filter((kind) => kind in report.backcast.twh)
-    .map(
-      (kind) =>
-        `${kind.replaceAll('_', ' ')} {power_year.backcast_twh.${kind}|1} / {report.backcast.twh.${kind}|1}`
-    )
-  const [b, d] = [report.backcast_year, report.deadline_year]
-  return [
-    {
-      label: `Back-cast of ${b}`,
-      formula: 'TWh observed / as run again on the weather of the report',
-      values: `${observed.join('; ')}; {report.backcast.mt|1} Mt against {baseline.annual_emissions_mt_co2|1} Mt`,
-      basis: BASIS,
-    },
-    {
-      label: 'Fleets',
-      formula: 'base GW + sum of cohorts x part of the year x part that is built',
-      values: `{fleet_evolution.baseline_${b}.total_gw|1} GW in ${b}; in ${d} {fleet_evolution.bau_${d}.total_gw|1} GW without and {fleet_evolution.mandate_${d}.total_gw|1} GW with the plan`,
-      basis: BASIS,
-    },
-    {
-      label: 'Load',
-      formula: 'load of the back-cast year x (1 + growth)^years',
-      values: `{report.paths.load[${b}]|1} TWh grows by {demand.energy.central|1} % a year to {report.paths.load[${d}]|1} TWh in ${d}`,
-      basis: BASIS,
-    },
-    {
-      label: 'Margin',
-      formula: 'ceiling - tonnes of the plan in the deadline year',
-      values: `{projections.ceiling_mt_co2|2} - {report.deadline.plan.mt|2} = {analysis.estimated_margin_mt_co2|2} Mt; without the plan {report.deadline.reference.mt|2} Mt`,
-      basis: BASIS,
-    },
-    {
-      label: 'Shortage',
-      formula:
-        'firm GW missing to the standard; above 2 % of the peak filled with gas that nobody has planned',
-      values: `{report.firm_missing.reference|2} GW without and {report.firm_missing.plan|2} GW with the plan, at {report.firm_missing.standard_h|1} hours a year; filled with {report.backstop.reference.gw|2} and {report.backstop.plan.gw|2} GW`,
-      basis: BASIS,
-    },
-    {
-      label: 'Net cost',
-      formula: 'capital + running + reserve + plant that nobody has planned + shortage',
-      values: `{report.money.deadline.capital|0} + {report.money.deadline.running|0} + {report.money.deadline.reserve|0} + {report.money.deadline.backstop|0} + {report.money.deadline.capacity|0} = {report.money.deadline.net|0} million USD in ${d}; with the carbon price {report.money.deadline.net_with_carbon|0}`,
-      basis: BASIS,
-    },
-    {
-      label: 'Cost for a household',
-      formula: 'net cost / load x use of a home',
-      values: `{report.money.deadline.net|0} million USD / {report.paths.load[${d}]|1} TWh = {report.money.usd_per_mwh|1} USD/MWh; {report.money.household_usd|0} USD a year`,
-      basis: BASIS,
-    },
-    {
-      label: 'Paid on the excess',
-      formula:
-        'mean of the tonnes above the target as planned x carbon price; inside the cost with carbon',
-      values: `{report.money.paid_on_excess.excess_mt|1} Mt x {report.money.paid_on_excess.usd_per_t|0} USD/t = {report.money.paid_on_excess.musd|0} million USD a year`,
-      basis: BASIS,
-    },
   ]
 }

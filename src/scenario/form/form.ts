@@ -5,7 +5,8 @@ import {
   fillImplications,
   fillWindows,
 } from './decisions.ts'
-import { fillCalculations, fillRegister } from './evidence.ts'
+import { fillCalculations } from './calculations.ts'
+import { fillRegister } from './evidence.ts'
 import { fillAnalysis, fillVectors } from './measures.ts'
 import { fillFiscal, fillNonCompliance, fillSensitivities } from './money.ts'
 import type { FormInputs } from './source.ts'

@@ -31,7 +31,12 @@ async function answer({ inputs, question, targetValue }: AskedPlan): Promise<voi
     },
     oracle,
     (step) => tell({ step }),
-    keepSystem
+    {
+      segment: keepSystem,
+      solveFree: (_planCase, findFree) => findFree(),
+      isDoubtful: false,
+      onFirst: () => {},
+    }
   )
   tell({ answer: found, seconds: (performance.now() - startedAt) / 1000 })
 }

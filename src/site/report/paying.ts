@@ -6,6 +6,7 @@ import type { HeadlineFigure } from './headline-figures.ts'
 export function describePayingFigures({ fiscal_transition: fiscal }: Scenario): HeadlineFigure[] {
   const { phase_1: build, phase_2: after, counterfactual_inaction: inaction } = fiscal
   const { lifetime_finance: finance } = fiscal
+  const saved = after.primary_savings_usd_b_annual
   return [
     ...(finance === undefined ? [] : describeLifetime(finance)),
     figure(
@@ -13,20 +14,31 @@ export function describePayingFigures({ fiscal_transition: fiscal }: Scenario): 
       formatQuantity(build.annual_capex_usd_b, 'usd_bn'),
       `a year. ${build.label}, ${writeYears(build.years)}`
     ),
+    ...describeTariff(fiscal),
     figure(
-      'Largest financing gap',
-      formatQuantity(build.peak_domestic_financing_gap_usd_b, 'usd_bn'),
-      `in ${formatYear(build.peak_financing_gap_year)}, ${fiscal.entity_name}`
-    ),
-    figure(
-      after.savings_label,
-      formatQuantity(after.primary_savings_usd_b_annual, 'usd_bn'),
+      saved < 0 ? 'Fuel and operation added' : after.savings_label,
+      formatQuantity(Math.abs(saved), 'usd_bn'),
       `a year. ${after.label}, ${writeYears(after.years)}`
     ),
     figure(
       'Ten years of inaction',
       formatQuantity(inaction.inaction_total_cost_usd_b_10yr, 'usd_bn'),
       `${inaction.net_transition_benefit_usd_b_10yr < 0 ? 'transition costs more by' : 'transition comes out ahead by'} ${formatQuantity(Math.abs(inaction.net_transition_benefit_usd_b_10yr), 'usd_bn')}`
+    ),
+  ]
+}
+
+/** What savings and cheap money leave to customers in the last year of the cash flow. */
+function describeTariff({ fiscal_waterfall: years }: Scenario['fiscal_transition']) {
+  const last = years.at(-1)
+  if (last === undefined) return []
+  const { year, tariff_delta_usd_b: tariff, concessional_inflow_usd_b: inflow } = last
+  const note = inflow === 0 ? '' : `, after ${formatQuantity(inflow, 'usd_bn')} of cheap money`
+  return [
+    figure(
+      tariff < 0 ? 'Left over for customers' : 'Left to customers',
+      formatQuantity(Math.abs(tariff), 'usd_bn'),
+      `in ${formatYear(year)}${note}`
     ),
   ]
 }

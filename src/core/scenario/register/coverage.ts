@@ -24,12 +24,13 @@ function hasProvenance(document: object, path: string): boolean {
     const holder = index === 0 ? document : readLeaf(document, keys.slice(0, index).join('.'))
     if (!isJsonObject(holder)) return false
     const hasColumn = index > 0 && PROVENANCE.some((name) => Object.hasOwn(holder, name))
-    return hasColumn || namesInBasis(holder, keys[index])
+    return hasColumn || namesInBasis(holder, keys[index], keys.slice(index).join('.'))
   })
 }
 
-/** Whether a list of where figures come from, beside the figures, names a field. */
-function namesInBasis(holder: object, field: string | undefined): boolean {
+/** Whether a list of where figures come from, beside the figures, names a field, or a part of it. */
+function namesInBasis(holder: object, field: string | undefined, part: string): boolean {
   const rows: unknown = Reflect.get(holder, 'basis')
-  return Array.isArray(rows) && rows.some((row: unknown) => readLeaf(row, 'field') === field)
+  if (!Array.isArray(rows)) return false
+  return rows.some((row: unknown) => [field, part].some((name) => readLeaf(row, 'field') === name))
 }

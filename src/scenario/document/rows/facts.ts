@@ -37,6 +37,7 @@ const targetRow = strict('A target that somebody has set, or our own test', {
 
 const plantRow = strict('A plant of the base year, or one that only cohorts bring', {
   id: word('Name inside the document'),
+  label: title('Name for readers; that of its measure of the plan if it is left out').optional(),
   technology: choice(TECHNOLOGIES, 'Technology'),
   gw_base: number('gw', 'Capacity at the start of the base year', { least: 0 }),
   cf: number('share', 'Capacity factor of plant that is not dispatched', {
@@ -200,7 +201,7 @@ const named = (value: z.ZodNumber, means: string) =>
   row(z.record(z.string(), value), { type: 'object', means })
 
 const powerYear = strict('What the account on the hours of the year reads beside the plants', {
-  base_year: integer('year', 'Year of gw_base; cohorts from then on are listed'),
+  base_year: integer('year', 'Year of the capacities of plants; cohorts from then on are listed'),
   weather: word('Id of the weather set'),
   backcast_year: integer('year', 'Year that is run again and compared with what was observed'),
   backcast_twh: named(number('twh', 'Energy'), 'Observed generation by kind of plant'),
