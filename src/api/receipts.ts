@@ -36,8 +36,8 @@ const receivedSchema = z.looseObject({ receipt: receiptSchema })
 
 /** Whether a request asks for a receipt, and its operation gives one. */
 export function asksReceipt({ query }: Route, context: Context): boolean {
-  const asked = new URL(context.req.url).searchParams.get('receipt')
-  return 'receipt' in query.shape && asked !== null && readBoolean(asked) === true
+  const asked = 'receipt' in query.shape ? context.req.query('receipt') : undefined
+  return asked !== undefined && readBoolean(asked) === true
 }
 
 /**
