@@ -13,6 +13,7 @@ import type { EntryFinding } from '../../scenario/draft/ledger.ts'
 import type { ReportModel } from '../../scenario/report/report-model.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
+import { RECEIPT_PARAMETER } from '../outputs.ts'
 import { booleanParameter, integerChoiceParameter } from '../parameters.ts'
 import { defineRoute, type Host } from '../route.ts'
 import type { ScenarioRuns } from '../scenario-runs.ts'
@@ -22,6 +23,7 @@ import { evaluationSchema } from '../schemas/evaluation.ts'
 const SEGMENTS = 365
 
 const querySchema = z.object({
+  ...RECEIPT_PARAMETER,
   samples: integerChoiceParameter(
     [0, 64, 128],
     64,
