@@ -6,7 +6,6 @@ import { onCheckpoint } from '../../core/checkpoint.ts'
 import { readBuiltContent } from '../../data/built-content.ts'
 import { boundSolves } from '../../plan/program/solve.ts'
 import { loadOracle } from '../../plan/solver/node-oracle.ts'
-import { loadPlanner } from '../../solver/node-oracle.ts'
 import { NODE_EFFECTS } from '../node-effects.ts'
 import type { LaneMessage, LaneTask, LaneThreadData } from './lane-messages.ts'
 
@@ -20,7 +19,6 @@ if (process.platform === 'linux') setPriority(niceness)
 
 const app = createApi(readBuiltContent(contentFolder, contentSha256), {
   ...NODE_EFFECTS,
-  loadPlanner,
   loadOracle: async () => boundSolves(await loadOracle(), secondsLeft),
   reportFailure: (requestId, request, cause) => {
     if (!isStopped()) console.error(`request ${requestId} ${request} failed`, cause)
