@@ -201,9 +201,21 @@ function completeCohort(
       label: `Chance that it never comes: ${label}`,
     }),
     in_reference: inReference,
+    ...(isExact || inReference
+      ? {}
+      : {
+          decides: ledger.take(at('decides'), row.decides, {
+            value: NOBODY,
+            source: 'assumed: nobody is named yet',
+            label: `Who decides: ${label}`,
+          }),
+        }),
     ...(isExact ? {} : { in_plan: row.in_plan ?? !inReference }),
   }
 }
+
+/** Who decides where nobody is named. */
+const NOBODY = 'To be named'
 
 /** Of what is contracted, half as much as of what is not fails to come (assumed). */
 const CONTRACTED_SHARE = 0.5
