@@ -28,6 +28,7 @@ import {
   optionalIntegerParameter,
   wordListParameter,
 } from '../parameters.ts'
+import { RECEIPT_PARAMETER } from '../outputs.ts'
 import { SCENARIO } from '../path-parameters.ts'
 import { fixedPrice, type Price, type PricedRequest } from '../price.ts'
 import { defineRoute, type Host } from '../route.ts'
@@ -124,7 +125,7 @@ export const leastCostRoute = defineRoute(
       'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help.',
     params: { scenario_id: SCENARIO },
     example: { segments: '168', rounds: '0' },
-    query,
+    query: query.extend(RECEIPT_PARAMETER),
     answer: {
       description: 'The plan, its rounds and its certificate',
       schema: cheapestPlanSchema,
