@@ -23,7 +23,6 @@ const ABOVE_PAGES = [
   'scenario',
   'search',
   'site',
-  'solver',
   'year',
 ]
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
@@ -63,8 +62,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['core', 'model', 'scenario', 'year'],
     packages: ['zod', 'highs', 'tinyqueue'],
   },
-  // Solvers behind an interface of core, which verifies their results.
-  solver: { rooms: ['core', 'data', 'model', 'scenario'], packages: ANY_PACKAGE },
   charts: { rooms: ['core', 'data', 'format', 'model', 'scenario'], packages: ANY_PACKAGE },
   // Many sites through the chain: for the command in `portfolio/`, and for the page's worker.
   portfolio: {
@@ -82,7 +79,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Post-processing of every page: authored numbers and terms.
   'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
   server: {
-    rooms: ['api', 'core', 'data', 'http', 'model', 'plan', 'scenario', 'search', 'solver'],
+    rooms: ['api', 'core', 'data', 'http', 'model', 'plan', 'scenario', 'search'],
     packages: ANY_PACKAGE,
   },
   'server.ts': {
@@ -96,7 +93,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'scenario',
       'search',
       'server',
-      'solver',
     ],
     packages: ANY_PACKAGE,
   },
@@ -114,18 +110,13 @@ export const FOLDERS_OF_SCENARIOS: readonly string[] = [
   'core/scenario/document',
   'scenario/text',
   'scenario/account',
-  'core/scenario/account',
-  'core/scenario/derive',
   'core/scenario/register',
   'core/scenario/variant',
-  'core/scenario/verdict',
   'scenario/odds',
   'scenario/report',
   'scenario/form',
   'scenario/check',
   'core/scenario/check',
-  'core/scenario/plan',
-  'core/scenario/evaluate',
   'scenario/draft',
   'scenario/control',
   'authoring',

@@ -1,13 +1,26 @@
-import { entryAt } from '../../entry.ts'
-import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
-import { HEADLINE_YEARS } from '../document/derivations.ts'
+import { entryAt } from '../../core/entry.ts'
+import { MILLION_PER_BILLION } from '../../core/unit-conversions.ts'
+import { HEADLINE_YEARS } from '../../core/scenario/document/derivations.ts'
 import type { z } from 'zod'
-import type { chargeRow } from '../../../scenario/document/rows/money.ts'
-import type { ChargeColumn } from '../../../model/coefficients/charges.ts'
-import type { AccountInputs, ChargeInput } from './inputs.ts'
-import { readAllowancePrice, readPayableShare } from './prices.ts'
+import type { chargeRow } from '../document/rows/money.ts'
+import type { ChargeColumn } from '../../model/coefficients/charges.ts'
+import { readAllowancePrice, readPayableShare } from '../../model/coefficients/eu-prices.ts'
 
 type ChargeRow = z.infer<typeof chargeRow>
+
+/** A charge row as numbers; null where a row states none. */
+export interface ChargeInput {
+  readonly column: ChargeColumn
+  /** Tonnes a year; null for what the plan spares. */
+  readonly mt: number | null
+  readonly rate: ChargeRow['rate']
+  readonly home_price_eur_2035: number | null
+  readonly home_price_step_eur: number | null
+  readonly amount_usd_per_t: number | null
+}
+
+/** Factor on allowance prices for a document that states none: it uses the shared path unchanged. */
+export const UNCHANGED_PRICES = 1
 
 /** Year for which the home price of a charge row is stated. */
 const HOME_PRICE_YEAR = 2035
@@ -105,23 +118,6 @@ export function addCharges(
     avoidable_by_target: sumColumn('avoidable_by_target'),
     carbon_cost_of_tonnes: sumColumn('carbon_cost_of_tonnes'),
     hypothetical: sumColumn('hypothetical'),
-  }
-}
-
-/** Terms of the linear account: its own allowance price, else the shared path. */
-export function linearTerms(
-  inputs: AccountInputs,
-  outcome: { built_mt_co2: number; demand_twh: number } | null
-): ChargeTerms {
-  const before = inputs.baseline_mt_co2 / inputs.base_generation_twh
-  return {
-    price_factor: inputs.price_factor,
-    usd_per_eur: inputs.usd_per_eur,
-    allowanceUsdPerT: (year) =>
-      (inputs.allowance_price_eur ?? readAllowancePrice(year) * inputs.price_factor) *
-      inputs.usd_per_eur *
-      inputs.allowance_share,
-    gridCut: outcome === null ? null : 1 - outcome.built_mt_co2 / outcome.demand_twh / before,
   }
 }
 

@@ -1,5 +1,5 @@
-import type { CoefficientTable } from '../../explain/trace.ts'
-import { PRICE_PATH_FACTORS } from '../../../model/coefficients/price-paths.ts'
+import type { CoefficientTable } from '../../core/explain/trace.ts'
+import { PRICE_PATH_FACTORS } from './price-paths.ts'
 
 /** EU allowance price, EUR per t, and the share of embedded emissions charged, by year. */
 const PATH = [
@@ -22,20 +22,6 @@ const PATH = [
 const OBSERVED_YEAR = 2026
 
 const [FIRST] = PATH[0]
-
-/**
- * Cost of keeping closed coal plants in reserve for a few hours a year, the same in every region.
- */
-export const RESERVE_PRICES = {
-  standby_coal: {
-    label: 'Coal kept ready for few hours',
-    value: 60,
-    unit: 'USD/kW-yr',
-    source: 'assumed: fixed operation and maintenance of old plant, without fuel',
-    source_type: 'assumed',
-    range: [30, 100],
-  },
-} as const satisfies CoefficientTable
 
 /** Prices used by charges; years outside the path have the price of its nearest end. */
 export const EU_PRICES: CoefficientTable = Object.fromEntries(
