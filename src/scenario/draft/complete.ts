@@ -237,7 +237,7 @@ type Growth = NonNullable<NonNullable<RegionPart['demand']>['energy']>
 
 function completeGrowth(name: 'energy' | 'peak', stated: Growth | undefined, ledger: Ledger) {
   const path = `demand.${name}`
-  const half = RANGE_WIDTHS.medium.growth_points
+  const half = RANGE_WIDTHS.growth_points
   const central = ledger.take(`${path}.central`, stated?.central, {
     value: CENTRAL_GROWTH,
     source: 'assumed: growth of electricity in the world, rounded',
@@ -331,7 +331,7 @@ function assumeCosts({ plants, cohorts = [] }: RegionPart, ledger: Ledger): [] {
 
 /** Ranges of the base year and of what water, wind and sun yield. */
 function assumeRanges({ plants, cohorts = [] }: RegionPart, ledger: Ledger) {
-  const width = RANGE_WIDTHS.medium
+  const width = RANGE_WIDTHS
   const row = (id: string, moves: string, central: number, half: number) => {
     ledger.assume('distributions', {
       value: half,
