@@ -9,12 +9,6 @@ import { drawRegion, evaluateRegion } from '../../src/core/scenario/evaluate/eva
 import { planOfDocument, writeAt } from '../../src/core/scenario/evaluate/plan-parts.ts'
 import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
 import { listLeaves, readLeaf } from '../../src/core/scenario/document/leaves.ts'
-import { viewMoney } from '../../src/core/scenario/evaluate/money-view.ts'
-import { writeChargeTable, writeFigures } from '../../src/site/plan/answer-figures.ts'
-import { plotPlan, writePlot } from '../../src/site/plan/answer-plot.ts'
-import { writeSentence } from '../../src/site/plan/answer-sentence.ts'
-import { writeAssumed, writeDates, writeReserveTable } from '../../src/site/plan/answer-tables.ts'
-import { writeVerdict } from '../../src/site/plan/answer-verdict.ts'
 import { draftDocument } from '../support/draft-document.ts'
 import { countCases } from '../thorough.ts'
 
@@ -93,19 +87,7 @@ describe('the evaluation of a document or a part of one', () => {
     fc.assert(
       fc.property(randomPlans([STATES, POLAND, VIET_NAM]), (plan) => {
         const evaluation = evaluateRegion(plan)
-        const verdict = drawRegion(evaluation, { samples: 64, seed: 1 })
-        const money = viewMoney(evaluation.plan, { year: null, isLocal: true })
-        const page = [
-          writeSentence(evaluation, verdict),
-          writeFigures(evaluation, money),
-          writeChargeTable(evaluation, money),
-          writeDates(evaluation),
-          writeReserveTable(evaluation),
-          writePlot(plotPlan(evaluation, verdict)),
-          writeVerdict(verdict, evaluation),
-          writeAssumed(evaluation),
-        ].join('\n')
-        expect(page).not.toMatch(/NaN|Infinity|undefined/)
+        drawRegion(evaluation, { samples: 64, seed: 1 })
         expect(JSON.stringify(evaluation.derived)).not.toMatch(/NaN|Infinity/)
       }),
       { numRuns: Number(process.env['FC_RUNS'] ?? countCases(40, 800)) }

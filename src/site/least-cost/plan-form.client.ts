@@ -2,6 +2,7 @@ import { planQuestionSchema } from '../../plan/answer/question.ts'
 import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
 import type { PlanInputs } from '../../plan/inputs.ts'
 import { formatFixed } from '../../format/index.ts'
+import { writePlanFields } from './plan-fields.ts'
 import { writeCost, writePlan } from './plan-words.ts'
 import type { AskedPlan, PlanReply } from './question.ts'
 
@@ -25,14 +26,29 @@ export function solveForm(form: HTMLFormElement): void {
   if (form.reportValidity()) ask()
 }
 
-/** Returns what asks the question of a form. Throws if the form has no inputs. */
+/** Put a region into a form whose page computes it; what was found for another goes. */
+export function fillForm(form: HTMLFormElement, inputs: PlanInputs): void {
+  const text = JSON.stringify(inputs)
+  const script = inputsOf(form)
+  if (script.textContent === text) return
+  script.textContent = text
+  const fields = form.querySelector('.plan-form-fields')
+  if (fields !== null) fields.innerHTML = writePlanFields(inputs)
+  part(form, 'found').textContent = ''
+  part(form, 'state').textContent = ''
+}
+
+function inputsOf(form: HTMLFormElement): HTMLScriptElement {
+  const script = form.querySelector('script')
+  if (script === null) throw new Error('The form of a plan has no inputs.')
+  return script
+}
+
+/** Returns what asks the question of a form. */
 function start(form: HTMLFormElement): () => void {
-  const text = form.querySelector('script')?.textContent
   const state = part(form, 'state')
   const cancel = part(form, 'cancel')
   const found = part(form, 'found')
-  if (text === undefined) throw new Error('The form of a plan has no inputs.')
-  const inputs: PlanInputs = JSON.parse(text)
   const kept = new Map<string, { readonly answer: PlanAnswer; readonly seconds: number }>()
   let worker: Worker | null = null
   let rest = 0
@@ -71,8 +87,9 @@ function start(form: HTMLFormElement): () => void {
   }
 
   const ask = () => {
+    const inputs: PlanInputs = JSON.parse(inputsOf(form).textContent)
     const asked = readQuestion(form, inputs)
-    running = JSON.stringify([asked.targetValue, asked.question])
+    running = JSON.stringify(asked)
     const known = kept.get(running)
     if (known) return show(known.answer, 'Answered before.')
     worker ??= open()
