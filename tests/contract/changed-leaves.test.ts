@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryAt } from '../../src/core/entry.ts'
 import { walkDocument } from '../../src/core/scenario/document/leaves.ts'
+import { completePlan } from '../../src/scenario/draft/complete.ts'
 import { MOST_RECEIVED } from '../../src/core/validation/received.ts'
 import { DOCUMENTS } from '../support/published.ts'
 import { countCases, drawByCommit } from '../thorough.ts'
@@ -36,9 +37,13 @@ const cases: Case[] = DOCUMENTS.flatMap(listPlaces).map((place, index) => ({
 const USUAL_CASES = countCases(60, cases.length)
 
 describe('a document with one changed value', () => {
-  it.each(['validate', 'evaluate?samples=256'])('is never a 500 of %s', async (operation) => {
+  // An evaluation runs seconds of hours: a few of the places are asked, and all are completed below.
+  it.each([
+    ['validate', USUAL_CASES],
+    ['evaluate?samples=0', 3],
+  ])('is never a 500 of %s', async (operation, count) => {
     const problems: string[] = []
-    for (const { document, path, name, change } of drawByCommit(cases, USUAL_CASES)) {
+    for (const { document, path, name, change } of drawByCommit(cases, count)) {
       const changed = changeAt(document, path.split('.'), change)
       const response = await post(`/api/scenarios/${operation}`, changed)
       const { findings } = await response.json()
@@ -50,6 +55,16 @@ describe('a document with one changed value', () => {
     expect(cases.length).toBeGreaterThan(5000)
     expect(problems).toEqual([])
   })
+})
+
+it('completes a document with one changed value to an account, or says what is wrong', () => {
+  for (const { document, path, change } of drawByCommit(cases, USUAL_CASES)) {
+    const { source, missing, findings } = completePlan(
+      Object(changeAt(document, path.split('.'), change))
+    )
+    expect([path, source === null]).toEqual([path, missing.length + findings.length > 0])
+    expect(listMessages(findings).filter((message) => message.includes(TOO_MUCH))).toEqual([])
+  }
 })
 
 /** More of the long text than a message may repeat. */

@@ -1,6 +1,5 @@
 import { NORMAL_OF_TAIL } from '../../core/model/normal-quantile.ts'
 import type { Central } from '../account/central.ts'
-import type { TargetStatus } from '../account/authored.ts'
 import { breakEven, deadlineMoney, moneyInYear, netOf } from '../account/money.ts'
 import { isOpen, marginOf, metricOf, type Target } from '../account/targets.ts'
 import { FIRST_YEAR, rankDecisions } from '../odds/decisions.ts'
@@ -12,7 +11,7 @@ import { RULES_DAY, RULES_VERSION, type ReportModel } from './report-model.ts'
 /** Where the central case stands to a target. */
 export interface PlacedTarget {
   readonly id: string
-  readonly status: TargetStatus
+  readonly status: Target['status']
   readonly metric: string
   readonly year: number
   readonly value: number

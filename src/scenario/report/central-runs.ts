@@ -1,4 +1,4 @@
-import type { Central, FleetName } from '../account/central.ts'
+import { type Central, type FleetName } from '../account/central.ts'
 import type { AccountInputs } from '../account/inputs.ts'
 import { twhByKind, type MeanAccount } from '../account/run.ts'
 

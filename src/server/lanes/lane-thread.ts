@@ -5,7 +5,6 @@ import { answerPlain } from '../../api/heavy-requests.ts'
 import { onCheckpoint } from '../../core/checkpoint.ts'
 import { readBuiltContent } from '../../data/built-content.ts'
 import { loadOracle } from '../../plan/solver/node-oracle.ts'
-import { loadPlanner } from '../../solver/node-oracle.ts'
 import { NODE_EFFECTS } from '../node-effects.ts'
 import type { LaneMessage, LaneTask, LaneThreadData } from './lane-messages.ts'
 
@@ -19,7 +18,6 @@ if (process.platform === 'linux') setPriority(niceness)
 
 const app = createApi(readBuiltContent(contentFolder, contentSha256), {
   ...NODE_EFFECTS,
-  loadPlanner,
   loadOracle,
   reportFailure: (requestId, request, cause) => {
     if (!isStopped()) console.error(`request ${requestId} ${request} failed`, cause)

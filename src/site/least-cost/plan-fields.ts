@@ -47,3 +47,26 @@ export function writePlanFields(inputs: PlanInputs): string {
     )
     .join('')
 }
+
+/**
+ * Put a region into a form whose page computes it. What was found for another goes, and is asked anew
+ * where it had been asked for.
+ */
+export function fillPlanForm(form: HTMLFormElement, inputs: PlanInputs): void {
+  const text = JSON.stringify(inputs)
+  const script = inputsOf(form)
+  if (script.textContent === text) return
+  script.textContent = text
+  for (const place of form.querySelectorAll('[data-part="found"], [data-part="state"]'))
+    place.textContent = ''
+  const fields = form.querySelector('.plan-form-fields')
+  if (fields !== null) fields.innerHTML = writePlanFields(inputs)
+  form.dispatchEvent(new Event('input'))
+}
+
+/** Where a form holds the inputs of its region. */
+export function inputsOf(form: HTMLFormElement): HTMLScriptElement {
+  const script = form.querySelector('script')
+  if (script === null) throw new Error('The form of a plan has no inputs.')
+  return script
+}

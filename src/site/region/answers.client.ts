@@ -1,7 +1,7 @@
 import { writeElement } from '../../charts/rendering/markup.ts'
 import type { CompletedPlan } from '../../scenario/draft/complete.ts'
 import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
-import { fillForm, solveForm } from '../least-cost/plan-form.client.ts'
+import { fillPlanForm } from '../least-cost/plan-fields.ts'
 import { RegionThread } from './ask.client.ts'
 import { type RegionReport, viewRegion } from './answer-view.ts'
 import { writeEntry, type Part } from './entry.ts'
@@ -96,7 +96,7 @@ export function answersOf({ current, open }: AnswerPage): Answers {
       results.toggleAttribute('data-old', false)
       document.documentElement.dataset[reply.kind] = String(performance.now())
       if (reply.kind === 'central') {
-        fillForm(planForm, reply.plan)
+        fillPlanForm(planForm, reply.plan)
         hours.change()
         return say(`Figures of the central case; drawing futures for the odds.`)
       }
@@ -104,11 +104,6 @@ export function answersOf({ current, open }: AnswerPage): Answers {
       say('')
     })
   }
-
-  planForm.addEventListener('submit', (event) => {
-    event.preventDefault()
-    solveForm(planForm)
-  })
 
   return {
     follow: () => {
