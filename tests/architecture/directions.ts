@@ -10,7 +10,6 @@ const ANY_PACKAGE = null
 const ABOVE_PAGES = [
   'adapters',
   'api',
-  'authoring',
   'charts',
   'core',
   'data',
@@ -44,8 +43,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   evidence: { rooms: ['core', 'model'], packages: ['zod'] },
   // A power system on every hour of the year.
   year: { rooms: ['core', 'model'], packages: ['zod'] },
-  // Drafts of documents, for commands and for the page for custom regions.
-  authoring: { rooms: ['core', 'data', 'model', 'scenario'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
   adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
   data: { rooms: ['core', 'model', 'plan', 'scenario', 'year'], packages: ANY_PACKAGE },
@@ -83,17 +80,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ANY_PACKAGE,
   },
   'server.ts': {
-    rooms: [
-      'api',
-      'core',
-      'data',
-      'http',
-      'model',
-      'plan',
-      'scenario',
-      'search',
-      'server',
-    ],
+    rooms: ['api', 'core', 'data', 'http', 'model', 'plan', 'scenario', 'search', 'server'],
     packages: ANY_PACKAGE,
   },
   // The service for agents over standard input and output.
@@ -119,7 +106,6 @@ export const FOLDERS_OF_SCENARIOS: readonly string[] = [
   'core/scenario/check',
   'scenario/draft',
   'scenario/control',
-  'authoring',
 ]
 
 /**
