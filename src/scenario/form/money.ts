@@ -1,5 +1,10 @@
 import { entryAt, lastEntry } from '../../core/entry.ts'
-import { addCharges, readCharges, UNCHANGED_PRICES, type ChargesResult } from '../account/charges.ts'
+import {
+  addCharges,
+  readCharges,
+  UNCHANGED_PRICES,
+  type ChargesResult,
+} from '../account/charges.ts'
 import { listYears } from '../document/calendar.ts'
 import {
   accumulate,

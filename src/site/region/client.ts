@@ -10,7 +10,7 @@ import { findElement, showScriptedParts } from '../calculators/browser/elements.
 import { answersOf } from './answers.client.ts'
 import { listRows, nameRow, type Part, readEntry, writeAt, writeEntry } from './entry.ts'
 import { writeStep } from './form-markup.ts'
-import { freeKey, listStored, store } from './part-store.ts'
+import { adoptEarlier, freeKey, listStored, store } from './part-store.ts'
 import { readFragment, writeFragment } from './part-text.ts'
 import { addRow, removeRow } from './rows.ts'
 import { startChoices } from './start.client.ts'
@@ -21,6 +21,7 @@ const REST_MS = 250
 
 /** The one state of the page: the part as entered, and the step that is open. */
 let part: Part = {}
+adoptEarlier(localStorage)
 let step: RegionStep = 'system'
 let key = freeKey(listStored(localStorage))
 let completed = completePlan(part)

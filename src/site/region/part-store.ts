@@ -1,5 +1,5 @@
 import type { Part } from './entry.ts'
-import { STORE_PREFIX } from './part-store-key.ts'
+import { EARLIER_PREFIX, STORE_PREFIX } from './part-store-key.ts'
 import { readPart } from './part-text.ts'
 
 /** A plan under a name, kept in the storage of the browser. */
@@ -10,14 +10,24 @@ export interface StoredPart {
 
 /** List the stored plans by key; what another version left and cannot be read is passed over. */
 export function listStored(storage: Storage): StoredPart[] {
+  return listUnder(storage, STORE_PREFIX)
+}
+
+function listUnder(storage: Storage, prefix: string): StoredPart[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index))
     .filter((name) => name !== null)
-    .filter((name) => name.startsWith(STORE_PREFIX))
+    .filter((name) => name.startsWith(prefix))
     .sort()
     .flatMap((name) => {
       const part = readStored(storage.getItem(name))
-      return part === null ? [] : [{ key: name.slice(STORE_PREFIX.length), part }]
+      return part === null ? [] : [{ key: name.slice(prefix.length), part }]
     })
+}
+
+/** Take plans of the earlier form over, where there is no region yet; they themselves stay. */
+export function adoptEarlier(storage: Storage): void {
+  if (listStored(storage).length > 0) return
+  for (const earlier of listUnder(storage, EARLIER_PREFIX)) store(storage, earlier)
 }
 
 function readStored(text: string | null): Part | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { regionPartSchema } from '../../scenario/draft/part.ts'
+import { isEarlierPlan, partOfEarlierPlan } from './earlier-plan.ts'
 import type { Part } from './entry.ts'
 
 /** What the fragment of an address carries: behind the sign, so that no request ever holds it. */
@@ -41,7 +42,8 @@ const KEPT: ReadonlySet<string> = new Set(Object.keys(regionPartSchema.shape))
 export function readPart(text: string): Part {
   if (text.length > MOST_TEXT)
     throw new RangeError(`The text is longer than ${MOST_TEXT} characters.`)
-  const stated = objectSchema.parse(JSON.parse(text))
+  const read = objectSchema.parse(JSON.parse(text))
+  const stated = isEarlierPlan(read) ? partOfEarlierPlan(read) : read
   return Object.fromEntries(Object.entries(stated).filter(([name]) => KEPT.has(name)))
 }
 

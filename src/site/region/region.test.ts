@@ -108,6 +108,27 @@ describe('what is entered comes back', () => {
     )
   })
 
+  it('from a plan of the earlier form, as far as the present one has it', () => {
+    const plan = {
+      name: 'Earlier',
+      target: { reduction_pct: 40, deadline_year: 2035 },
+      baseline: { year: 2024, annual_generation_twh: 30, annual_emissions_mt_co2: 25 },
+      structural_constraints: { peak_demand_gw: 7 },
+      power_plants: [
+        { id: 'old', technology: 'coal', gw_base: 5, gw_bau: 5, gw_mandate: 3 },
+        { id: 'wind', technology: 'wind', gw_base: 1, gw_bau: 2, gw_mandate: 6, cf_mandate: 0.3 },
+      ],
+      charge_rows: [],
+    }
+    const part = readPart(JSON.stringify(plan))
+    expect(part['cohorts']).toEqual([
+      { plant: 'old', in_service: 2035, gw: -2 },
+      { plant: 'wind', in_service: 2035, gw: 1, in_reference: true },
+      { plant: 'wind', in_service: 2035, gw: 4 },
+    ])
+    expect(completePlan(part)).toMatchObject({ missing: [], findings: [] })
+  })
+
   it('but not from anything that is no part of a document', async () => {
     expect(await readFragment('#plan=%%%')).toBeNull()
     expect(await readFragment('')).toBeNull()
