@@ -1,5 +1,5 @@
-import { collectFacts } from '../../authoring/country-facts.ts'
-import { partOfCountry } from '../../authoring/country-part.ts'
+import { collectFacts } from '../../scenario/draft/country-facts.ts'
+import { partOfCountry } from '../../scenario/draft/country-part.ts'
 import { completePlan } from '../../scenario/draft/complete.ts'
 import { readContent } from '../content.ts'
 
