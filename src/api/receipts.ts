@@ -5,11 +5,11 @@ import { describeRelease } from '../core/dataset/release.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
+import { listFiles } from './archive.ts'
 import { readBody } from './body.ts'
 import { parseJson, writeJson } from './json-text.ts'
 import { readBoolean } from './parameters.ts'
 import type { Host, Requester, Route } from './route.ts'
-import { listFiles } from './routes/release.ts'
 
 /** What a computed answer was computed from, and its digest. */
 export const receiptSchema = z

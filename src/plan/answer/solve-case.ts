@@ -48,7 +48,7 @@ export interface FirstSolve {
   readonly isFeasible: boolean
 }
 
-/** What a page that asks again may know of its last question, and hears before the rounds are done. */
+/** What a page that asks again may know of its last question. */
 export interface AskedAgain {
   /** Keeps the composed year. */
   readonly segment: typeof segmentSystem
@@ -56,14 +56,12 @@ export interface AskedAgain {
   readonly solveFree: (planCase: PlanCase, findFree: () => PlannedYear | null) => PlannedYear | null
   /** Whether the target left no plan: then it is asked first whether there is one. */
   readonly isDoubtful: boolean
-  readonly onFirst: (first: FirstSolve) => void
 }
 
 const ASKED_ONCE: AskedAgain = {
   segment: segmentSystem,
   solveFree: (_planCase, findFree) => findFree(),
   isDoubtful: false,
-  onFirst: () => {},
 }
 
 /** Thrown where the options of a question cannot serve the load of every hour. */
@@ -80,14 +78,11 @@ export function solveCase(
   onProgress: Progress = () => {},
   again: AskedAgain = ASKED_ONCE
 ): SolvedCase {
-  const { inputs, weather, target, question } = planCase
-  onProgress('year')
-  const system = again.segment(inputs, weather, question.segments)
+  const { target, question } = planCase
+  const first = solveFirst(planCase, oracle, onProgress, again)
+  const { system } = first
   const referee = new Referee(system, createWorkspace())
   const asked = askedProgram(planCase)
-  onProgress('plan')
-  const first = solveFirst(system, asked, oracle, again.isDoubtful)
-  again.onFirst(first)
   const known = { planned: first.planned, optimum: first.solved }
   const plan = runRounds(referee, first.question, oracle, question.rounds, known)
   if (!plan) throw new UnservedLoadError()
@@ -102,12 +97,20 @@ export function askedProgram({ target, question }: PlanCase): ProgramQuestion {
   return { ...PLAIN, target, potentialPct: question.potential_pct, fail: question.fail }
 }
 
-function solveFirst(
-  system: SegmentedSystem,
-  question: ProgramQuestion,
+/**
+ * Solve the plan of one year, its target soft where it leaves none. Throws an UnservedLoadError where load
+ * cannot be served.
+ */
+export function solveFirst(
+  planCase: PlanCase,
   oracle: Oracle,
-  isDoubtful: boolean
+  onProgress: Progress = () => {},
+  { segment, isDoubtful }: AskedAgain = ASKED_ONCE
 ): FirstSolve {
+  onProgress('year')
+  const system = segment(planCase.inputs, planCase.weather, planCase.question.segments)
+  onProgress('plan')
+  const question = askedProgram(planCase)
   const planned = buildProgram(system, question)
   const solved = solve(planned.program, oracle, isDoubtful)
   if (solved.status === 'optimal') return { system, planned, solved, question, isFeasible: true }

@@ -4,6 +4,7 @@ import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
 import { commonParts } from '../../plan/answer/ranges.ts'
 import type { PlanTarget } from '../../plan/inputs.ts'
 import { excessTolerance } from '../../plan/rounds/run-rounds.ts'
+import type { FirstPlan } from './question.ts'
 import { attachUnit, formatFixed, formatProse } from '../../format/index.ts'
 
 /** Options and plant as a reader knows them. */
@@ -101,6 +102,14 @@ export function writeFleet(plan: PlanAnswer['plan'], most = NAMED): string {
   const closes =
     closed.length > 0 ? ` and ${plan.laid_up ? 'lays up' : 'closes'} ${listGw(closed)}` : ''
   return `${builds}${closes}`
+}
+
+/** The plan of one year, before any weather year has judged it. */
+export function writeFirstPlan({ plan, isFeasible, target }: FirstPlan): string {
+  if (!target) throw new Error('Only a plan with a target is told.')
+  return isFeasible
+    ? `In one year only, the cheapest plan for ${askOfTarget(target)} ${writeFleet(plan)}.`
+    : `In one year already, no plan of what could still be decided reaches ${askOfTarget(target)}; the nearest that is worth its cost ${writeFleet(plan)}.`
 }
 
 /** What a plan reaches in the mean of all weather years. */
