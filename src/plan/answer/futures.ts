@@ -1,6 +1,6 @@
 import type { FutureChange } from '../derive-inputs.ts'
 import type { ProgramQuestion } from '../program/question.ts'
-import { solveFeasible, type Optimum, type Oracle } from '../program/solve.ts'
+import { CertificateError, solveFeasible, type Optimum, type Oracle } from '../program/solve.ts'
 import { segmentSystem, type SegmentedSystem } from '../program/system.ts'
 import type { PlanProgram } from '../program/build-program.ts'
 import {
@@ -29,6 +29,7 @@ export interface BaseYear extends JudgedPlan {
 
 /** What becomes of a plan if weather, dates or demand are others than it was made for. */
 export interface Futures {
+  /** Without those in which no method proves what becomes of the plan. */
   readonly base_years: readonly BaseYear[]
   readonly late: JudgedPlan
   readonly high_growth: JudgedPlan
@@ -67,16 +68,9 @@ export function judgeFutures(
   const [own, other] = [decisions, carefulGw].map((gw) => judgePlan(system, gw, asked, oracle))
   if (!own || !other) throw new Error('Two plans are compared.')
   return {
-    base_years: weather.years.map(({ year }, place): BaseYear => {
+    base_years: weather.years.flatMap(({ year }, place) => {
       const base = segmentSystem(inputs, weather, question.segments, place)
-      const { planned, solved } = solveSoft(base, asked, oracle)
-      const price = solved.prices[planned.targetRow]
-      return {
-        year,
-        ...judgePlan(base, decisions, asked, oracle),
-        cheapest_musd: readJudged(planned, solved).cost_musd,
-        price: price === undefined ? null : Math.max(0, -price),
-      }
+      return judgeBaseYear(year, base, decisions, asked, oracle)
     }),
     late: inFuture(LATE).judged,
     high_growth: inFuture(HIGH).judged,
@@ -86,6 +80,31 @@ export function judgeFutures(
       both: readJudged(careful.planned, careful.solved),
       dearer_pct: 100 * (other.cost_musd / own.cost_musd - 1),
     },
+  }
+}
+
+/** A plan in another base year; none where no method proves what becomes of it. */
+function judgeBaseYear(
+  year: number,
+  base: SegmentedSystem,
+  decisions: Decisions,
+  asked: ProgramQuestion,
+  oracle: Oracle
+): BaseYear[] {
+  try {
+    const { planned, solved } = solveSoft(base, asked, oracle)
+    const price = solved.prices[planned.targetRow]
+    return [
+      {
+        year,
+        ...judgePlan(base, decisions, asked, oracle),
+        cheapest_musd: readJudged(planned, solved).cost_musd,
+        price: price === undefined ? null : Math.max(0, -price),
+      },
+    ]
+  } catch (error) {
+    if (error instanceof CertificateError) return []
+    throw error
   }
 }
 
