@@ -5,6 +5,11 @@ export function scenarioPage(id: string): string {
   return `/scenarios/${id}`
 }
 
+/** What the control room of a report runs from, as JSON. */
+export function controlFile(id: string): string {
+  return `/scenarios/${id}/control.json`
+}
+
 /** Scenario document as JSON. */
 export function scenarioJson(id: string): string {
   return `/api/scenarios/${id}`

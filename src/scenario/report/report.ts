@@ -1,3 +1,4 @@
+import { RULES_DAY, RULES_VERSION } from '../document/calendar.ts'
 import type { AuthoredAccount } from '../account/authored.ts'
 import { Central } from '../account/central.ts'
 import { readAccountInputs, type AccountInputs } from '../account/inputs.ts'
@@ -31,12 +32,6 @@ import { NORMAL_OF_TAIL } from '../../core/model/normal-quantile.ts'
 import { numberAt } from '../../core/entry.ts'
 import { writeCentralRuns } from './central-runs.ts'
 import { NO_PENALTY } from './headline.ts'
-
-/** Version of the rules by which a report is computed. */
-export const RULES_VERSION = '3.1'
-
-/** Day of the tables as a decimal year, 23 November 2026: decisions are dated from it. */
-export const RULES_DAY = 2026.893
 
 /** Everything that a report needs before the first future is drawn. */
 export interface ReportModel {
