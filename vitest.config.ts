@@ -36,11 +36,8 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          // Of the portfolios what needs none of their packages; the rest is proved: npm run prove -- portfolio
-          include: [
-            '{src,scripts,tests}/**/*.test.ts',
-            'portfolio/{calculation,summary}/**/*.test.ts',
-          ],
+          // Of the command of portfolios what needs none of their packages; the rest is proved: npm run prove -- portfolio
+          include: ['{src,scripts,tests}/**/*.test.ts', 'portfolio/command/**/*.test.ts'],
           exclude: ['tests/{browser,built-site,faults,reproducibility}/**'],
           globalSetup: ['tests/compiled-equations.ts'],
           setupFiles: ['tests/property-tests.ts'],

@@ -1,7 +1,7 @@
 // Computes a portfolio: npm run portfolio -- sites.parquet --out results
 import { availableParallelism } from 'node:os'
 import { formatCount, formatQuantity } from '../src/format/index.ts'
-import { readOptions } from './calculation/options.ts'
+import { readOptions } from './command/options.ts'
 import { openSession } from './engine/session.ts'
 import { summarizeRun } from './engine/summarize-run.ts'
 import { runByQueue } from './schedulers/queue.ts'

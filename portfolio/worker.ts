@@ -1,6 +1,6 @@
 // Computes partitions that a queue hands out: npm run portfolio:worker -- --queue redis://host:6379
 import { availableParallelism } from 'node:os'
-import { readWorkerOptions } from './calculation/options.ts'
+import { readWorkerOptions } from './command/options.ts'
 import { serveQueue } from './schedulers/queue-worker.ts'
 
 const print = (line: string): void => console.log(`portfolio:worker: ${line}`)

@@ -1,18 +1,22 @@
 import { DOUBLE, DuckDBDataChunk, INTEGER, type DuckDBAppender } from '@duckdb/node-api'
 import { entryAt } from '../../src/core/entry.ts'
-import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
-import { GEOGRAPHY_IDS, partOf } from '../calculation/call-code.ts'
-import { FIGURES, HAZARD_FIGURES, HAZARDS, LOSS_FIGURES } from '../calculation/columns.ts'
-import type { CallBatch } from '../calculation/evaluate-calls.ts'
-import type { RunParameters } from '../calculation/run-identity.ts'
-import { addLosses, type SampledLosses } from '../calculation/sample-calls.ts'
-import { createCellSums, type Cell } from '../calculation/totals.ts'
+import { FIGURES } from '../../src/portfolio/calculation/columns.ts'
+import { CALLS_OF_BATCH, type CallBatch } from '../../src/portfolio/calculation/evaluate-calls.ts'
+import type { RunParameters } from '../command/run-identity.ts'
+import {
+  addLosses,
+  createLosses,
+  type SampledLosses,
+} from '../../src/portfolio/calculation/sample-calls.ts'
+import {
+  countCells,
+  createCellSums,
+  type Cell,
+  type CountedBatch,
+} from '../../src/portfolio/calculation/totals.ts'
 import type { Database } from './database.ts'
 import type { KernelPool } from './kernel-pool.ts'
 import type { KernelAnswer } from './kernel-worker.ts'
-
-/** Calls of a batch: enough that handing it to a thread costs little. Part of the order of all sums. */
-const CALLS_OF_BATCH = { central: 8192, sampled: 512 } as const
 
 /** Rows of a chunk of DuckDB. */
 const ROWS_OF_CHUNK = 2048
@@ -22,11 +26,6 @@ export interface AnsweredCalls {
   readonly calculations: number
   readonly cells: readonly Cell[]
   readonly losses: SampledLosses | null
-}
-
-/** A batch with the number of sites of each call. */
-interface CountedBatch extends CallBatch {
-  readonly sites: readonly number[]
 }
 
 /**
@@ -47,7 +46,7 @@ export async function answerCalls(
   await run(`CREATE OR REPLACE TABLE answers (code INTEGER, warming DOUBLE, adaptation DOUBLE,
     ${FIGURES.map((name) => `${name} DOUBLE`).join(', ')})`)
   const size = samples === null ? null : { samples, seed }
-  const losses: SampledLosses | null = size && { geographies: {}, industries: {} }
+  const losses: SampledLosses | null = size && createLosses()
   const cells = createCellSums()
   const appender = await appending.createAppender('answers')
   let calculations = 0
@@ -139,31 +138,5 @@ function appendAnswers(
       vector.flush()
     })
     appender.appendDataChunk(chunk)
-  }
-}
-
-/** Tell the sites of each call with their value and loss. */
-function countCells(
-  { codes, values_usd, sites }: CountedBatch,
-  figures: Float64Array,
-  kind: RunParameters['value_kind'],
-  add: (cell: Cell) => void
-): void {
-  const { figure, share } = LOSS_FIGURES[kind]
-  const slot = FIGURES.indexOf(figure)
-  for (let index = 0; index < codes.length; index += 1) {
-    const code = entryAt(codes, index)
-    const value_usd = entryAt(values_usd, index)
-    add({
-      geography: entryAt(GEOGRAPHY_IDS, partOf(code, 'geography')),
-      industry: entryAt(INDUSTRY_IDS, partOf(code, 'industry')),
-      sites: entryAt(sites, index),
-      value_usd,
-      loss_usd: value_usd * entryAt(figures, index * FIGURES.length + slot) * share,
-      hazards_usd: HAZARDS.map((hazard) => {
-        const part = FIGURES.indexOf(HAZARD_FIGURES[hazard])
-        return (value_usd * entryAt(figures, index * FIGURES.length + part)) / 100
-      }),
-    })
   }
 }

@@ -1,27 +1,30 @@
+import world from 'world-atlas/countries-50m.json' with { type: 'json' }
 import { HORIZON_RANGE } from '../../src/core/chain/request-ranges.ts'
-import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
-import { NO_PATHWAY, PLACE_VALUES } from '../calculation/call-code.ts'
-import { NUMBER_COLUMNS, type InputColumn, type NumberColumn } from '../calculation/columns.ts'
-import type { Partition } from '../calculation/run-identity.ts'
+import { NO_PATHWAY, PLACE_VALUES } from '../../src/portfolio/calculation/call-code.ts'
+import {
+  NUMBER_COLUMNS,
+  type InputColumn,
+  type NumberColumn,
+} from '../../src/portfolio/calculation/columns.ts'
+import { createCountryFinder } from '../../src/portfolio/calculation/country-at.ts'
+import {
+  DECIMAL,
+  describeRange,
+  NUMBERS,
+  QUOTED_LETTERS,
+  ROW_FAULTS,
+} from '../../src/portfolio/calculation/read-row.ts'
 import {
   COORDINATES_MARK,
+  createWordReaders,
   WORD_COLUMNS,
-  WORD_READERS,
   type WordColumn,
-} from '../calculation/words.ts'
+} from '../../src/portfolio/calculation/words.ts'
+import type { Partition } from '../command/run-identity.ts'
 import { quoteName, quoteText, type Database } from './database.ts'
 import type { Portfolio, SourceColumn } from './open-portfolio.ts'
 
-/** Digits with an optional point and exponent: neither 'inf' nor '0x10'. */
-const DECIMAL = String.raw`[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?`
-
-/** Letters of a value that a reason quotes. */
-const QUOTED_LETTERS = 60
-
-/** From here on a bound is written with an exponent. */
-const MANY_DIGITS = 1e6
-
-const NUMBERS = Object.keys(NUMBER_COLUMNS) as (keyof typeof NUMBER_COLUMNS)[]
+const WORD_READERS = createWordReaders(createCountryFinder(world))
 
 /**
  * Read the rows of a partition into the table `checked`: every row with the code of its call, its
@@ -110,41 +113,26 @@ const CODE = `CAST(
   + (CASE WHEN wrong_horizon IS NULL THEN CAST(horizon AS INTEGER) - ${HORIZON_RANGE.min} END) * ${PLACE_VALUES.horizon}
   + coalesce(words_shocks.code, 0) * ${PLACE_VALUES.shocks} AS INTEGER)`
 
-/** What can be wrong with a row, each with the column, the value, the range and the fix. */
+/** What can be wrong with a row, in the order of `read-row.ts`. */
 const REASONS: readonly string[] = [
-  ask('raw.id IS NULL', 'id: is missing: give every site a name of its own'),
-  ask(
-    'raw.place IS NULL',
-    'country: is missing: give a country such as DE or Germany, a region such as europe.north, or latitude and longitude'
-  ),
-  ask('raw.has_both', 'country, region, latitude: give one of them and leave the others empty'),
-  ask('raw.has_half', 'latitude, longitude: give both, or neither'),
-  ask('raw.industry IS NULL', 'industry: is missing: must be one of the industries of the model'),
-  ask(
-    'raw.pathway IS NULL AND warming IS NULL AND wrong_warming IS NULL',
-    `pathway: is missing: give one of ${PATHWAY_IDS.join(', ')}, or a level in warming`
-  ),
-  ask(
-    'raw.pathway IS NOT NULL AND warming IS NOT NULL',
-    'warming: must be left empty where pathway is given, or the other way round: the level replaces the pathway'
-  ),
+  ask('raw.id IS NULL', ROW_FAULTS.no_id),
+  ask('raw.place IS NULL', ROW_FAULTS.no_place),
+  ask('raw.has_both', ROW_FAULTS.two_places),
+  ask('raw.has_half', ROW_FAULTS.half_coordinates),
+  ask('raw.industry IS NULL', ROW_FAULTS.no_industry),
+  ask('raw.pathway IS NULL AND warming IS NULL AND wrong_warming IS NULL', ROW_FAULTS.no_forcing),
+  ask('raw.pathway IS NOT NULL AND warming IS NOT NULL', ROW_FAULTS.two_forcings),
   ...WORD_COLUMNS.map((name) => `words_${name}.reason`),
   ...NUMBERS.flatMap((name) => {
-    const { least, most, unit, isWhole, empty }: NumberColumn = NUMBER_COLUMNS[name]
-    const range = `must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${writeBound(most)}${unit === '' ? '' : ` ${unit}`}`
+    const range = describeRange(name)
     return [
       `CASE WHEN wrong_${name} IS NOT NULL THEN ${quoteText(`${name}: ${range}, received `)} || '''' || wrong_${name} || '''' END`,
-      ...(empty === null
+      ...(NUMBER_COLUMNS[name].empty === null
         ? [ask(`${name} IS NULL AND wrong_${name} IS NULL`, `${name}: is missing: ${range}`)]
         : []),
     ]
   }),
 ]
-
-/** A bound with few signs: 1e16 for a long one. */
-function writeBound(bound: number): string {
-  return bound < MANY_DIGITS ? String(bound) : bound.toExponential().replace('+', '')
-}
 
 function ask(condition: string, reason: string): string {
   return `CASE WHEN ${condition} THEN ${quoteText(reason)} END`

@@ -1,7 +1,7 @@
 import type { SampleSize } from '../../src/core/uncertainty/draws.ts'
-import type { ValueKind } from '../calculation/columns.ts'
-import { evaluateCalls, type CallBatch } from '../calculation/evaluate-calls.ts'
-import { sampleCalls, type SampledLosses } from '../calculation/sample-calls.ts'
+import type { ValueKind } from '../../src/portfolio/calculation/columns.ts'
+import { evaluateCalls, type CallBatch } from '../../src/portfolio/calculation/evaluate-calls.ts'
+import { sampleCalls, type SampledLosses } from '../../src/portfolio/calculation/sample-calls.ts'
 
 /** Calls for a thread, with draws where losses are sampled. */
 export interface KernelTask {

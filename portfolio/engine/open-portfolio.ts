@@ -5,14 +5,9 @@ import { extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { closestMatch } from '../../src/core/validation/choice.ts'
-import {
-  ALTERNATIVE_COLUMNS,
-  INPUT_COLUMNS,
-  REQUIRED_COLUMNS,
-  type InputColumn,
-} from '../calculation/columns.ts'
-import { planPartitions, type Partition, type RunParameters } from '../calculation/run-identity.ts'
+import type { InputColumn } from '../../src/portfolio/calculation/columns.ts'
+import { checkColumns, findColumn } from '../../src/portfolio/calculation/read-columns.ts'
+import { planPartitions, type Partition, type RunParameters } from '../command/run-identity.ts'
 import { quoteName, quoteText, type Database } from './database.ts'
 import { writeWhole } from './results-folder.ts'
 
@@ -95,7 +90,7 @@ async function convertCsv(
     const columns = names.map((name) => `${quoteText(name)}: 'VARCHAR'`).join(', ')
     const table = `read_csv(${file}, ${CSV_OPTIONS}, auto_detect = false, columns = {${columns}}, store_rejects = true, rejects_limit = 0)`
     const wanted = names.filter((name) => findColumn(name) !== null).map(quoteName)
-    findMissing(names)
+    checkColumns(names)
     await writeWhole(source, async (unfinished) => {
       await database.run(
         `COPY (SELECT ${wanted.join(', ')} FROM ${table}) TO ${quoteText(unfinished)} (FORMAT parquet)`
@@ -136,7 +131,7 @@ async function readColumns(
       throw new Error(`'${source}' cannot be read as Parquet: ${reason}. Write it anew, or as CSV.`)
     })
   const names = found.map(({ column_name }) => String(column_name))
-  findMissing(names)
+  checkColumns(names)
   return new Map(
     found.flatMap(({ column_name, column_type }): [InputColumn, SourceColumn][] => {
       const name = String(column_name)
@@ -145,34 +140,6 @@ async function readColumns(
       return [[column, { name, isNumeric: NUMERIC_TYPE.test(String(column_type)) }]]
     })
   )
-}
-
-/** The column that a name means, in any letter case, or null for one that is not read. */
-function findColumn(name: string): InputColumn | null {
-  return INPUT_COLUMNS.find((column) => column === name.trim().toLowerCase()) ?? null
-}
-
-/** Throw where a column is missing, twice there, or most probably mistyped. */
-function findMissing(names: readonly string[]): void {
-  const columns = names.map(findColumn)
-  const has = (column: InputColumn): boolean => columns.includes(column)
-  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) < index)
-  if (twice) throw new Error(`The column '${twice}' is there twice; drop one.`)
-  const missing = [
-    ...REQUIRED_COLUMNS.filter((column) => !has(column)),
-    ...ALTERNATIVE_COLUMNS.filter((group) => !group.some(has)).map((group) => group.join(' or ')),
-  ]
-  if (missing.length > 0)
-    throw new Error(
-      `The input has no column ${missing.join(', ')}; it has ${names.join(', ') || 'none'}. Columns are ${INPUT_COLUMNS.join(', ')}.`
-    )
-  for (const [index, name] of names.entries()) {
-    const near = columns[index] === null ? closestMatch(name, INPUT_COLUMNS) : null
-    if (near !== null && !has(near as InputColumn))
-      throw new Error(
-        `The column '${name}' is not read; did you mean ${near}? Rename it, or drop it from the input.`
-      )
-  }
 }
 
 async function digestFile(path: string): Promise<string> {

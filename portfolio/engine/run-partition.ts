@@ -5,11 +5,15 @@ import { HORIZON_RANGE } from '../../src/core/chain/request-ranges.ts'
 import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../src/model/coefficients/hazards.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
-import { GEOGRAPHY_IDS, NO_PATHWAY, PLACE_VALUES } from '../calculation/call-code.ts'
-import { FIGURES, INPUT_COLUMNS, LOSS_FIGURES } from '../calculation/columns.ts'
-import type { Partition, RunParameters } from '../calculation/run-identity.ts'
-import type { SampledLosses } from '../calculation/sample-calls.ts'
-import type { Totals } from '../calculation/totals.ts'
+import {
+  GEOGRAPHY_IDS,
+  NO_PATHWAY,
+  PLACE_VALUES,
+} from '../../src/portfolio/calculation/call-code.ts'
+import { FIGURES, INPUT_COLUMNS, LOSS_FIGURES } from '../../src/portfolio/calculation/columns.ts'
+import type { Partition, RunParameters } from '../command/run-identity.ts'
+import { listDraws } from '../../src/portfolio/calculation/sample-calls.ts'
+import type { Totals } from '../../src/portfolio/calculation/totals.ts'
 import { answerCalls, expectCount } from './answer-calls.ts'
 import { checkRows } from './check-rows.ts'
 import { quoteName, quoteText, type Database } from './database.ts'
@@ -120,10 +124,4 @@ function selectBadRows({ source, columns }: Portfolio, { first_row, end_row }: P
     WHERE checked.reason IS NOT NULL
       AND input.file_row_number >= ${first_row} AND input.file_row_number < ${end_row}
     ORDER BY checked.row`
-}
-
-function listDraws({ geographies, industries }: SampledLosses): Totals['draws'] {
-  const list = (group: Readonly<Record<string, Float64Array>>): Record<string, number[]> =>
-    Object.fromEntries(Object.entries(group).map(([name, values]) => [name, [...values]]))
-  return { geographies: list(geographies), industries: list(industries) }
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { MachineLimits, PortfolioOptions } from '../calculation/options.ts'
+import type { MachineLimits, PortfolioOptions } from '../command/options.ts'
 import { openDatabase } from './database.ts'
 import { createKernelPool } from './kernel-pool.ts'
 import { openPortfolio } from './open-portfolio.ts'

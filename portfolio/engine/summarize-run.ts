@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { MODEL_VERSION } from '../../src/core/model-version.ts'
-import { summarize, type PortfolioSummary } from '../calculation/loss-distribution.ts'
-import { nameRun } from '../calculation/run-identity.ts'
-import { totalsSchema, type Totals } from '../calculation/totals.ts'
-import { writeSummaryPage } from '../summary/summary-page.ts'
+import {
+  summarize,
+  type PortfolioSummary,
+} from '../../src/portfolio/calculation/loss-distribution.ts'
+import { nameRun } from '../command/run-identity.ts'
+import { totalsSchema, type Totals } from '../../src/portfolio/calculation/totals.ts'
+import { writeSummaryPage } from '../../src/portfolio/summary/summary-page.ts'
 import { filesOf, removeLeftovers, writeWhole } from './results-folder.ts'
 import type { PartitionRunner } from './run-partition.ts'
 

@@ -1,6 +1,6 @@
 // What DuckDB takes for the same rows without kernels: node portfolio/prove/duckdb-alone.ts FILE FOLDER
 import { join } from 'node:path'
-import { FIGURES } from '../calculation/columns.ts'
+import { FIGURES } from '../../src/portfolio/calculation/columns.ts'
 import { openDatabase, quoteText } from '../engine/database.ts'
 
 const [input = '', folder = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Redis } from 'ioredis'
-import { VALUE_KINDS } from '../calculation/columns.ts'
-import { RESULT_FORMATS } from '../calculation/run-identity.ts'
+import { VALUE_KINDS } from '../../src/portfolio/calculation/columns.ts'
+import { RESULT_FORMATS } from '../command/run-identity.ts'
 
 /** Name of the queue in Redis. */
 export const QUEUE_NAME = 'portfolio'

@@ -1,5 +1,5 @@
 import { Worker } from 'bullmq'
-import type { MachineLimits } from '../calculation/options.ts'
+import type { MachineLimits } from '../command/options.ts'
 import { openSession, type Session } from '../engine/session.ts'
 import { runPartition, type PartitionRunner } from '../engine/run-partition.ts'
 import { connectRedis, jobSchema, QUEUE_NAME, type PartitionJob } from './jobs.ts'

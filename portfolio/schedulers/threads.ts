@@ -1,5 +1,5 @@
-import { describeProgress } from '../calculation/progress.ts'
-import type { Partition } from '../calculation/run-identity.ts'
+import { describeProgress } from '../command/progress.ts'
+import type { Partition } from '../command/run-identity.ts'
 import { runPartition, type PartitionRunner } from '../engine/run-partition.ts'
 
 /** How often a run tells how far it is, in milliseconds. */

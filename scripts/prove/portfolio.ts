@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { createRandom } from './model/random-requests.ts'
 import { compareWithApi } from './portfolio/ask-api.ts'
+import { compareWithPage } from './portfolio/ask-page.ts'
 import { digestResults, makeInput, runDuckdbAlone, runPortfolio } from './portfolio/commands.ts'
 import { compareEngines } from './portfolio/engines.ts'
 import { proveKills } from './portfolio/kills.ts'
@@ -13,7 +14,7 @@ import { openKeptResults } from './running/kept-results.ts'
 
 /** What this proof shows; --amount is the number of rows of the largest portfolio. */
 export const description =
-  'Portfolios: rows per second and memory, kills and resumes, invalid rows, and agreement with the API and between all engines.'
+  'Portfolios: rows per second and memory, kills and resumes, invalid rows, and agreement with the API, the page and between all engines.'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -60,6 +61,13 @@ export default async function provePortfolio({
   judge(
     asked['different'] === 0 && asked['rows'] === 1000,
     `${asked['rows']} rows asked through the API: ${asked['figures']} figures, ${asked['different']} differ`
+  )
+
+  const paged = await kept.take('page', () => compareWithPage(scratch, seed))
+  judge(
+    paged['different'] === 0,
+    `${paged['rows']} rows and ${paged['bad']} bad ones by the functions of the page: ` +
+      `${paged['cells']} cells, ${paged['figures']} figures of the summary, ${paged['different']} differ`
   )
 
   const killed = await kept.take('kills', async () => ({

@@ -113,6 +113,16 @@ export const PAGES = {
     label: 'Calculators',
     script_budget_bytes: LIGHT_SCRIPT,
   },
+  portfolio: {
+    path: '/portfolio/',
+    title: 'Portfolio of sites',
+    description:
+      'What warming costs up to 5,000 sites of your own, by hazard with ranges, on a map and as a loss curve: computed in the page, nothing leaves your machine.',
+    kind: 'Page',
+    section: 'Calculators',
+    label: 'Portfolio',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
   tippingPoints: {
     path: '/tipping-points',
     title: 'Tipping points',

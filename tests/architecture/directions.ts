@@ -19,6 +19,7 @@ const ABOVE_PAGES = [
   'http',
   'model',
   'plan',
+  'portfolio',
   'scenario',
   'search',
   'site',
@@ -65,6 +66,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Solvers behind an interface of core, which verifies their results.
   solver: { rooms: ['core', 'data', 'model', 'scenario'], packages: ANY_PACKAGE },
   charts: { rooms: ['core', 'data', 'format', 'model', 'scenario'], packages: ANY_PACKAGE },
+  // Many sites through the chain: for the command in `portfolio/`, and for the page's worker.
+  portfolio: {
+    rooms: ['charts', 'core', 'format', 'model'],
+    packages: ['zod', 'topojson-client', 'world-atlas'],
+  },
   // View objects for pages and the scripts that run in them.
   site: { rooms: ABOVE_PAGES, packages: ANY_PACKAGE },
   ...Object.fromEntries(
@@ -131,16 +137,15 @@ export const FOLDERS_OF_SCENARIOS: readonly string[] = [
  */
 export const PORTFOLIO_ROOMS: Readonly<Record<string, Room>> = {
   // Needs no package of the workspace, so that all tests can run it.
-  calculation: {
-    rooms: ['core', 'format', 'model'],
-    packages: ['zod', 'node:crypto', 'node:util', 'topojson-client', 'world-atlas'],
+  command: {
+    rooms: ['core', 'format', 'model', 'portfolio'],
+    packages: ['zod', 'node:crypto', 'node:util'],
   },
-  summary: { rooms: ['charts', 'core', 'format', 'model'], packages: [] },
-  engine: { rooms: ['core', 'model'], packages: ANY_PACKAGE },
-  schedulers: { rooms: ['core', 'model'], packages: ANY_PACKAGE },
-  prove: { rooms: ['core', 'model'], packages: ANY_PACKAGE },
-  'portfolio.ts': { rooms: ['core', 'format', 'model'], packages: ANY_PACKAGE },
-  'worker.ts': { rooms: ['core', 'model'], packages: ANY_PACKAGE },
+  engine: { rooms: ['core', 'model', 'portfolio'], packages: ANY_PACKAGE },
+  schedulers: { rooms: ['core', 'model', 'portfolio'], packages: ANY_PACKAGE },
+  prove: { rooms: ['core', 'model', 'portfolio'], packages: ANY_PACKAGE },
+  'portfolio.ts': { rooms: ['core', 'format', 'model', 'portfolio'], packages: ANY_PACKAGE },
+  'worker.ts': { rooms: ['core', 'model', 'portfolio'], packages: ANY_PACKAGE },
 }
 
 /** Globals that access the clock, randomness, the network or the environment. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createApi } from '../../../src/api/app.ts'
 import type { ChainOutput } from '../../../src/core/chain/outputs.ts'
 import { loadContent } from '../../../src/data/content.ts'
-import { FIGURES, HAZARD_FIGURES } from '../../../portfolio/calculation/columns.ts'
+import { FIGURES, HAZARD_FIGURES } from '../../../src/portfolio/calculation/columns.ts'
 import { makeInput, runPortfolio } from './commands.ts'
 
 /** Number of rows requested one by one. */

@@ -18,12 +18,14 @@ import { readPriceGrowth } from '../../data/tables.ts'
 import type { Planner } from '../../core/scenario/plan/answer.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
+import { RECEIPT_PARAMETER } from '../outputs.ts'
 import { booleanParameter, choiceParameter, yearParameter } from '../parameters.ts'
 import { defineRoute } from '../route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
 import { evaluationSchema } from '../schemas/evaluation.ts'
 
 const querySchema = z.object({
+  ...RECEIPT_PARAMETER,
   ...SAMPLE_SIZE_PARAMETERS,
   plan: booleanParameter(false, 'Add the cheapest plan, which takes up to ten seconds'),
   currency: choiceParameter(
@@ -81,7 +83,7 @@ export const evaluationRoute = defineRoute(
   },
   ({ content, loadPlanner }) => {
     let growths: PriceGrowths | undefined
-    return async ({ body, query: { plan: isPlanned, currency, price_year, ...size } }) => {
+    return async ({ body, query: { plan: isPlanned, currency, price_year, samples, seed } }) => {
       const excess = findExcess(body)
       if (excess !== null) throw describeProblems([excess], 'invalid_body')
       const evaluation = evaluateRegion(body)
@@ -95,7 +97,7 @@ export const evaluationRoute = defineRoute(
         assumed,
         derived,
         money,
-        verdict: drawRegion(evaluation, size),
+        verdict: drawRegion(evaluation, { samples, seed }),
         plan: isPlanned ? await planRegion(evaluation, loadPlanner) : null,
       }
     }

@@ -1,4 +1,3 @@
-import { RULES_DAY } from '../document/calendar.ts'
 import { numberAt } from '../../core/entry.ts'
 import type { AuthoredAccount } from '../account/authored.ts'
 import { Central, type Firmness, type KnownMissing } from '../account/central.ts'
@@ -10,6 +9,7 @@ import { marginOf, metricOf, readTargets, type Target } from '../account/targets
 import { futureRunner, marginInFuture, shareMet } from '../odds/blocks.ts'
 import { Futures } from '../odds/futures.ts'
 import { likelihoodWord } from '../odds/words.ts'
+import { RULES_DAY } from '../report/report-model.ts'
 import { applyMoves, MOVE_NAMES, publishedMoves, type Moves } from './moves.ts'
 
 /** Futures behind the first odds of an answer: the first of those of the report. */

@@ -1,12 +1,6 @@
 import { numberDay, writeDay as writeNumberedDay } from '../../core/days.ts'
 import { MONTHS_PER_YEAR } from '../../core/unit-conversions.ts'
 
-/** Version of the rules by which a report is computed. */
-export const RULES_VERSION = '3.1'
-
-/** Day of the tables as a decimal year, 23 November 2026: decisions are dated from it. */
-export const RULES_DAY = 2026.893
-
 /** Years that a document can be about; `listYears` reads the same ones from texts. */
 export const CALENDAR_YEARS = { first: 1900, last: 2199 } as const
 

@@ -1,4 +1,3 @@
-import { RULES_DAY, RULES_VERSION } from '../document/calendar.ts'
 import { z } from 'zod'
 import { canonicalBytes, sha256Hex } from '../../core/dataset/digest.ts'
 import type { WeatherSource } from '../../year/weather/sets.ts'
@@ -7,7 +6,8 @@ import type { Firmness } from '../account/central.ts'
 import { writeFacts, type FormFacts } from './facts.ts'
 import type { BlockResults } from '../odds/blocks.ts'
 import { DEFAULT_SAMPLES, DEFAULT_SEED, type Block, type Futures } from '../odds/futures.ts'
-import { writeReport, type Report, type ReportModel } from './report.ts'
+import { writeReport, type Report } from './report.ts'
+import { RULES_DAY, RULES_VERSION, type ReportModel } from './report-model.ts'
 
 /**
  * Version of the equations from fleet to report: the kernel of the year, the account and the odds. Raise

@@ -38,6 +38,10 @@ export const PAGE_SUBJECTS: Readonly<Record<string, PageSubjects>> = {
       'api key token json rest endpoint developer openapi curl python rate limit documentation mcp agents',
   },
   '/glossary/': { words: 'verdict probability odds meaning definition terms words explain' },
+  '/portfolio/': {
+    words:
+      'portfolio sites assets bank insurer loans exposure addresses coordinates upload excel spreadsheet loss curve exceedance value at risk climate risk physical risk locations 200 sites',
+  },
   '/plan/': { words: 'own region draft plan my country build power system evaluate' },
   '/compare/': { words: 'compare regions net zero pathways scenarios ngfs side by side reports' },
   '/methodology/': {
