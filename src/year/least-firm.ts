@@ -1,3 +1,5 @@
+import { ln } from '../core/elementary/logarithm.ts'
+
 /** Resolution of the search, GW. */
 const RESOLUTION_GW = 0.001
 
@@ -23,11 +25,9 @@ export function findLeastFirm(
   lossWith: (gw: number) => number,
   nearGw = 0
 ): number {
-  const halvings = countHalvings(mostGw)
-  const steps = 2 ** halvings
-  const capacity = (step: number) => (step === 0 ? 0 : gridPoint(mostGw, halvings, step))
-  const aboveAt = (step: number) =>
-    Math.log(Math.max(lossWith(capacity(step)), LEAST_LOSS_H) / standardH)
+  const steps = countSteps(mostGw)
+  const capacity = (step: number) => (step === 0 ? 0 : gridPoint(mostGw, steps, step))
+  const aboveAt = (step: number) => ln(Math.max(lossWith(capacity(step)), LEAST_LOSS_H) / standardH)
   // Steps of the grid: `low` misses the standard, `high` meets it; an end that was not run has no value.
   let low: End = { step: -1, above: Number.NaN }
   let high: End = { step: steps, above: Number.NaN }
@@ -66,16 +66,17 @@ function crossing(low: End, high: End): number {
   return Math.round(low.step + share * (high.step - low.step))
 }
 
-function countHalvings(mostGw: number): number {
-  let halvings = 0
-  for (let width = mostGw; width > RESOLUTION_GW; width /= 2) halvings += 1
-  return halvings
+/** Steps into which halving divides the interval. */
+function countSteps(mostGw: number): number {
+  let steps = 1
+  for (let width = mostGw; width > RESOLUTION_GW; width /= 2) steps *= 2
+  return steps
 }
 
 /** The end, GW, that halving reaches if this step of the grid is the least that meets the standard. */
-function gridPoint(mostGw: number, halvings: number, step: number): number {
+function gridPoint(mostGw: number, steps: number, step: number): number {
   let [lo, hi] = [0, mostGw]
-  for (let left = 0, right = 2 ** halvings; right - left > 1;) {
+  for (let left = 0, right = steps; right - left > 1;) {
     const [middle, half] = [(lo + hi) / 2, (left + right) / 2]
     if (step <= half) [hi, right] = [middle, half]
     else [lo, left] = [middle, half]

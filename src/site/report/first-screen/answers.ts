@@ -49,7 +49,7 @@ export function writeOddsSentence({ odds }: LeadTarget): string {
   if (isAlike || planned > time)
     return `As planned it is ${strong(planned)}, and no more likely if everything is decided and built in time.`
   const even = time < LIKELY_SHARE ? 'even if' : 'if'
-  return `It is ${strong(time)} ${even} all of the plan is decided and built in time; as planned it is ${strong(planned)}.`
+  return `It is ${strong(time)} ${even} all of the plan is decided and built in time; as planned, ${strong(planned)}.`
 }
 
 /** Share of futures from which a target is met more likely than not. */
@@ -100,19 +100,7 @@ export function writeEnough(report: StatedReport, lead: LeadTarget): string {
     return `Not even twice the ${planned} of clean plant that the plan adds by ${lead.year}.${doubted}`
   const cost =
     sizing.capital_musd === null ? '' : `, at ${writeMoney(sizing.capital_musd)} of capital a year`
-  const { more_gw: more } = sizing
-  const alone = sizing.alone.flatMap(({ more_gw: own, technology }) =>
-    own !== null && own < more
-      ? [`${writeGw(own)} of ${TECHNOLOGIES[technology] ?? technology}`]
-      : []
-  )
-  const other = alone.length === 0 ? '' : `, or ${alone.join(' or ')} alone`
-  return `${writeGw(sizing.more_gw)} of clean plant on top of the ${planned} planned by ${lead.year}${cost}${other}.${doubted}`
-}
-
-const TECHNOLOGIES: Readonly<Record<string, string>> = {
-  offshore: 'wind at sea',
-  sun: 'solar',
+  return `${writeGw(sizing.more_gw)} of clean plant on top of the ${planned} planned by ${lead.year}${cost}.${doubted}`
 }
 
 /** Share of the plan from which doubts about it are said on the first screen. */
@@ -147,7 +135,7 @@ export function listCosts(
 ): CostRow[] {
   const { deadline, p17, p83, household_usd: home, household_usd_with_carbon: cleared } = money
   const [net, after] = [writeMoney(deadline.net), writeMoney(deadline.net_with_carbon)]
-  const range = `${writeMoneyRange(p17, p83)} in two futures in three`
+  const range = `${writeMoneyRange(p17, p83)} in two of three futures`
   const dollars = (value: number) => attachUnit(formatFixed(value, 0), 'usd')
   return [
     {
@@ -157,7 +145,7 @@ export function listCosts(
       note:
         net === after
           ? `in ${year}; ${range}`
-          : `in ${year}; ${after} after the carbon price it saves; ${range}`,
+          : `in ${year}; ${range}; ${after} after the carbon price it saves`,
     },
     {
       id: 'household',
@@ -166,7 +154,7 @@ export function listCosts(
       note:
         dollars(home) === dollars(cleared)
           ? 'if all of it is passed on'
-          : `${dollars(cleared)} after the carbon price it saves`,
+          : `${dollars(cleared)} after that price`,
     },
     { id: 'miss', label: 'A miss', ...describeMiss(money, lead) },
   ]
