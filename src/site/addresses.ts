@@ -141,11 +141,6 @@ export function leastCostJson(id: string): string {
   return `/api/scenarios/${id}/least-cost`
 }
 
-/** Its linear program as text. */
-export function leastCostProgram(id: string): string {
-  return `/api/scenarios/${id}/least-cost.lp`
-}
-
 /** First page of the weather sets. */
 export const WEATHER_PAGE = '/weather/'
 

@@ -64,7 +64,7 @@ export function writeBackstop({ backstop, deadline_year: year }: StatedReport): 
   const needed = fleets.filter(([gw]) => gw > 0)
   if (needed.length === 0) return null
   const parts = needed.map(([gw, when]) => `${writeGw(gw)} ${when}`)
-  return `Supply in ${year} needs plants that nobody has planned: ${parts.join(', ')}. All figures assume that gas fills the gap.`
+  return `Supply in ${year} needs plants that nobody has planned: ${parts.join(', ')}. All figures count them as gas.`
 }
 
 function writeGw(gw: number): string {
