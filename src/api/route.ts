@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Table } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
 import type { Oracle } from '../plan/program/solve.ts'
@@ -27,8 +26,6 @@ export interface Host {
   /** Answers another request of the same app. */
   readonly request: Requester
   /** Loads the solver of cheapest plans; null if there is none. */
-  readonly loadPlanner: (() => Promise<Planner>) | null
-  /** Loads the solver of the cheapest plan of a document; null if there is none. */
   readonly loadOracle: (() => Promise<Oracle>) | null
   /** Loads what the pages of the site are found by; null if there are no pages. */
   readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null

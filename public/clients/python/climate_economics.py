@@ -129,9 +129,16 @@ class Client:
             return self.post(f"/api/{calculator}", parameters, **asked)
         return self.get(f"/api/{calculator}", **parameters, **asked)
 
-    def sweep(self, calculator, grid=None, points=None, fixed=None, outputs=None):
-        """One calculator over a grid or a list of points, as a table."""
-        given = {"calculator": calculator, "grid": grid, "points": points, "fixed": fixed, "outputs": outputs}
+    def sweep(self, calculator, grid=None, points=None, fixed=None, outputs=None, uncertainty=None):
+        """One calculator over a grid or a list of points, as a table; with uncertainty, percentiles too."""
+        given = {
+            "calculator": calculator,
+            "grid": grid,
+            "points": points,
+            "fixed": fixed,
+            "outputs": outputs,
+            "uncertainty": uncertainty,
+        }
         return self.frame("/api/sweep", {name: part for name, part in given.items() if part is not None})
 
     def scenarios(self):

@@ -86,14 +86,16 @@ ce_client <- function(address) {
       }
     },
     # One calculator over a grid or a list of points.
-    sweep = function(calculator, grid = NULL, points = NULL, fixed = NULL, outputs = NULL) {
+    sweep = function(calculator, grid = NULL, points = NULL, fixed = NULL, outputs = NULL,
+                     uncertainty = NULL) {
       as_list <- function(part) lapply(part, function(values) if (is.list(values)) values else as.list(values))
       parts <- list(
         calculator = calculator,
         grid = if (is.null(grid)) NULL else as_list(grid),
         points = points,
         fixed = fixed,
-        outputs = if (is.null(outputs)) NULL else as.list(outputs)
+        outputs = if (is.null(outputs)) NULL else as.list(outputs),
+        uncertainty = uncertainty
       )
       frame("/api/sweep", body = Filter(Negate(is.null), parts))
     },

@@ -46,6 +46,8 @@ export interface Sweep {
   readonly grid?: Readonly<Record<string, unknown>>
   readonly points?: readonly Readonly<Record<string, unknown>>[]
   readonly outputs?: readonly string[]
+  /** Adds percentiles to each output. */
+  readonly uncertainty?: { readonly samples?: number; readonly seed?: number }
 }
 
 /** An answer with a status from 400 on. */

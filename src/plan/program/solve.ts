@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts'
 import {
   certifyOptimum,
   certifyRay,
@@ -32,6 +33,20 @@ export interface Oracle {
   readonly options: Readonly<Record<string, string | number>>
   /** With a limit in seconds the status is unknown where that was not enough. */
   readonly solve: (program: LinearProgram, method: Method, limitS?: number) => OracleAnswer
+}
+
+/**
+ * A solver whose solves all end within the seconds that are left, and before each of which a host can
+ * stop the calculation: a program that takes longer has no proof.
+ */
+export function boundSolves(oracle: Oracle, secondsLeft: () => number): Oracle {
+  return {
+    ...oracle,
+    solve: (program, method, limitS = Infinity) => {
+      checkpoint()
+      return oracle.solve(program, method, Math.min(limitS, Math.max(secondsLeft(), 0)))
+    },
+  }
 }
 
 /** A program solved, with the proof. */

@@ -1,4 +1,4 @@
-import { addTo, sumOf } from '../../core/entry.ts'
+import { addTo } from '../../core/entry.ts'
 import { roundTo } from '../../model/units/precision.ts'
 import { regionDefault } from '../../model/coefficients/region-defaults.ts'
 import { STACK_DEFAULTS } from '../../model/coefficients/power-year.ts'
@@ -16,8 +16,8 @@ type Fossil = (typeof FOSSIL)[number]
 /** Share of the year that fossil plant can run at most: the rest are outages. */
 const MOST_FOSSIL = regionDefault('highest_factor')
 
-/** Difference between stated energy and stated generation that is no error, of the energy. */
-const EQUAL_SHARE = 0.03
+/** Energy above the limit of all plants that is a matter of rounding, TWh. */
+const ROUNDING_TWH = 0.03
 
 /** Ends of a factor on usual stack factors that stated tonnes may ask for (assumed). */
 const LEAST_SCALE = 0.6
@@ -54,8 +54,10 @@ export function readBaseYear(part: RegionPart, ledger: Ledger): BaseYear {
     source: 'assumed: no trade over the year',
   })
   const twh = year.backcast_twh ?? splitGeneration(part, netImportTwh, ledger)
-  checkEnergy(part, twh, netImportTwh, ledger)
-  const usualMt = FOSSIL.reduce((sum, kind) => sum + (twh[kind] ?? 0) * meanFactor(part, kind), 0)
+  const usualMt = Object.entries(twh).reduce(
+    (sum, [kind, value]) => (isFossil(kind) ? sum + value * meanFactor(part, kind) : sum),
+    0
+  )
   const stackMt = ledger.take('power_year.baseline_stack_mt', year.baseline_stack_mt, {
     value: roundTo(usualMt, DECIMALS),
     source: 'energy of the base year at the stack factor of each fuel',
@@ -120,7 +122,7 @@ function splitGeneration(
       `Energy of the base year: plant that burns nothing makes ${roundTo(clean, 2)} TWh, more than the ${energy.central} TWh that are used. State lower capacity factors, or exports as a negative power_year.net_import_twh.`,
       { expected: `${roundTo(clean + netImportTwh, 2)} TWh or more`, actual: energy.central }
     )
-  else if (rest > limit + EQUAL_SHARE)
+  else if (rest > limit + ROUNDING_TWH)
     ledger.report(
       'demand.base_energy',
       `Energy of the base year: the plants can make at most ${roundTo(clean + limit, 2)} TWh of the ${energy.central} TWh that are used. State more plant, or imports as power_year.net_import_twh.`,
@@ -160,31 +162,4 @@ function shareOut(
     open = open.filter((entry) => !settled.includes(entry))
   }
   return shares
-}
-
-/** Stated energy and stated generation agree, and each kind that generated has plant. */
-function checkEnergy(
-  part: RegionPart,
-  twh: Readonly<Record<string, number>>,
-  netImportTwh: number,
-  ledger: Ledger
-): void {
-  if (part.power_year.backcast_twh === undefined) return
-  const kinds = new Map<string, number>()
-  for (const { technology, gw_base } of part.plants) addTo(kinds, kindOf(technology), gw_base)
-  for (const [kind, value] of Object.entries(twh))
-    if (value > 0 && sumOf(kinds, kind) * TWH_PER_GW < value * (1 - EQUAL_SHARE))
-      ledger.report(
-        `power_year.backcast_twh.${kind}`,
-        `Generation: ${value} TWh need ${roundTo(value / TWH_PER_GW, 2)} GW of ${kind} in every hour, and plants has ${roundTo(sumOf(kinds, kind), 2)} GW. Correct one of the two; the kinds are ${[...kinds.keys()].join(', ')}.`,
-        { expected: `up to ${roundTo(sumOf(kinds, kind) * TWH_PER_GW, 2)} TWh`, actual: value }
-      )
-  const stated = part.demand?.base_energy?.[0]?.central
-  const sum = Object.values(twh).reduce((total, value) => total + value, 0) + netImportTwh
-  if (stated !== undefined && Math.abs(stated - sum) > EQUAL_SHARE * sum)
-    ledger.report(
-      'demand.base_energy',
-      `Energy of the base year: ${stated} TWh, but generation and net imports make ${roundTo(sum, 2)} TWh. Leave one of the two out, or correct it.`,
-      { expected: `${roundTo(sum, 2)} TWh`, actual: stated }
-    )
 }

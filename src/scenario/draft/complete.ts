@@ -1,8 +1,11 @@
 import { listBinding, readTargets } from '../account/targets.ts'
 import { type AuthoredAccount, authoredAccountSchema, type TargetRow } from '../account/authored.ts'
-import { readAccountInputs } from '../account/inputs.ts'
+import { addTo, numberAt, sumOf } from '../../core/entry.ts'
+import { type AccountInputs, readAccountInputs } from '../account/inputs.ts'
+import { plantGw, statedSchedule } from '../account/schedule.ts'
 import { listLeaves } from '../../core/scenario/document/leaves.ts'
 import { plausibleRangeOf, symbolOfField } from '../document/field-table.ts'
+import { WEATHER_SOURCES } from '../../year/weather/sets.ts'
 import { describeIssues } from '../../core/validation/issue.ts'
 import { roundTo } from '../../model/units/precision.ts'
 import { RANGE_WIDTHS, regionDefault } from '../../model/coefficients/region-defaults.ts'
@@ -67,7 +70,10 @@ function sortIssues(
 
 /** Numbers that no region of the world has: most are slips of a unit. */
 function checkRanges(part: RegionPart, ledger: Ledger): void {
-  for (const { path, value } of listLeaves(part)) {
+  const stated = Object.fromEntries(
+    Object.entries(part).filter(([section]) => section in regionPartSchema.shape)
+  )
+  for (const { path, value } of listLeaves(stated)) {
     const range = typeof value === 'number' ? plausibleRangeOf(path) : null
     if (typeof value !== 'number' || range === null) continue
     const { low, high, slip } = range
@@ -108,15 +114,25 @@ function completeParsed(part: RegionPart, ledger: Ledger): AuthoredAccount {
     backcast_twh: base.twh,
     net_import_twh: base.netImportTwh,
     baseline_stack_mt: base.stackMt,
-    standard_h: ledger.take('power_year.standard_h', year.standard_h, {
-      value: STANDARD_H,
-      source: 'assumed: hours of lost load that many systems allow',
-    }),
+    ...(part.standard === undefined
+      ? {
+          standard_h: ledger.take('power_year.standard_h', year.standard_h, {
+            value: STANDARD_H,
+            source: 'assumed: hours of lost load that many systems allow',
+          }),
+        }
+      : {}),
     capacity_price: ledger.take('power_year.capacity_price', year.capacity_price, {
       value: CAPACITY_PRICE,
       source: 'assumed: price of firm capacity',
     }),
   }
+  if (!WEATHER_SOURCES.some(({ id }) => id === powerYear.weather))
+    ledger.report(
+      'power_year.weather',
+      `Weather: there is no set ${powerYear.weather}. Use one of ${WEATHER_SOURCES.map(({ id }) => id).join(', ')}.`,
+      { expected: 'id of a weather set', actual: powerYear.weather }
+    )
   const plants = completePlants(part, base, ledger)
   const cohorts = completeCohorts(part, ledger)
   const targets = completeTargets(part, base)
@@ -128,12 +144,13 @@ function completeParsed(part: RegionPart, ledger: Ledger): AuthoredAccount {
     demand: completeDemand(part, base, ledger),
     imports: part.imports ?? [],
     standard: part.standard ?? [],
+    // A row that names no instrument is a price that all tonnes pay.
     carbon: (part.carbon ?? []).map((row) => ({
-      instrument: 'carbon price',
+      ...(row.instrument === undefined ? { instrument: 'carbon price', paid_share: 1 } : {}),
       currency_per_t: 'USD',
-      paid_share: 1,
       ...row,
     })),
+    ...(part.samples === undefined ? {} : { samples: part.samples }),
     operation: part.operation ?? [],
     people: part.people ?? [],
     power_year: powerYear,
@@ -338,10 +355,31 @@ function assumeRanges({ plants, cohorts = [] }: RegionPart, ledger: Ledger) {
   ]
 }
 
+/** Part of what is observed that may be more than its plant makes in every hour. */
+const ROUNDING = 0.05
+
+/** Each kind that was observed to generate has the plant for it. */
+function checkObserved(inputs: AccountInputs, ledger: Ledger): void {
+  const { plants, backcastYear, observedTwh, extraPlants } = inputs
+  const gw = plantGw(inputs, 'today', backcastYear, statedSchedule(inputs))
+  const sums = new Map<string, number>(extraPlants.map(({ id, gw: extra }) => [id, extra]))
+  for (const [index, { kind, closedAt, baseGw }] of plants.entries())
+    addTo(sums, kind, closedAt === null ? numberAt(gw, index) : baseGw)
+  for (const [kind, twh] of observedTwh) {
+    const most = sumOf(sums, kind) * 8.76
+    if (twh * (1 - ROUNDING) > most)
+      ledger.report(
+        `power_year.backcast_twh.${kind}`,
+        `Generation: ${twh} TWh of ${kind} need ${roundTo(twh / 8.76, 2)} GW in every hour, and the plants of the base year have ${roundTo(sumOf(sums, kind), 2)} GW. Correct one of the two.`,
+        { expected: `up to ${roundTo(most, 2)} TWh`, actual: twh }
+      )
+  }
+}
+
 /** What reads well and cannot be run: a target of no known metric, a date before another. */
 function checkRunnable(source: AuthoredAccount, ledger: Ledger): void {
   try {
-    readAccountInputs(source)
+    checkObserved(readAccountInputs(source), ledger)
     readTargets(source, RULES_DAY)
   } catch (fault) {
     if (!(fault instanceof Error)) throw fault

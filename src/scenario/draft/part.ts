@@ -10,7 +10,7 @@ export const PART_LIMITS = {
   base_year: { least: 2010, most: 2026 },
   deadline_year: { least: 2028, most: 2050 },
   plants: 60,
-  cohorts: 40,
+  cohorts: 120,
 } as const
 
 const { base_year: BASE, deadline_year: DEADLINE } = PART_LIMITS
@@ -75,6 +75,7 @@ export const regionPartSchema = z.looseObject({
   standard: facts.standard.optional(),
   operation: facts.operation.optional(),
   people: facts.people.optional(),
+  samples: facts.samples,
   cost_rows: authoredAccountSchema.shape.cost_rows.optional(),
   distributions: authoredAccountSchema.shape.distributions.optional(),
   power_account: z

@@ -59,8 +59,7 @@ function completePlant(row: PlantRow, index: number, completing: Completing): Pl
   const captures = technology === 'capture'
   const fuel = isFossil(kind)
     ? ledger.take(at('fuel_usd_per_mwh'), row.fuel_usd_per_mwh, {
-        value: regionDefault(FUEL[kind]),
-        source: 'assumed: world prices, rounded',
+        ...usualFuel(kind, completing.part),
         ...named('Fuel'),
       })
     : row.fuel_usd_per_mwh
@@ -96,6 +95,14 @@ function completePlant(row: PlantRow, index: number, completing: Completing): Pl
   }
 }
 
+/** What the plant that fills pays, else the usual price of the fuel. */
+function usualFuel(kind: keyof typeof FUEL, { plants }: RegionPart) {
+  const fill = plants.find(({ id }) => id === FILL)?.fuel_usd_per_mwh
+  return fill === undefined
+    ? { value: regionDefault(FUEL[kind]), source: 'assumed: world prices, rounded' }
+    : { value: fill, source: 'the fuel of the plant that fills' }
+}
+
 /** Output of a kind as it was observed over its plant, within what its technology does; else the usual. */
 function usualOutput({ technology }: PlantRow, { part, base }: Completing) {
   const [usual, low, high] = TECHNOLOGY_TABLE[technology].capacity_factor
@@ -118,7 +125,8 @@ function usualOutput({ technology }: PlantRow, { part, base }: Completing) {
 export function completeCohorts(part: RegionPart, ledger: Ledger): CohortRow[] {
   const seen = new Set<string>()
   return (part.cohorts ?? []).map((row, index) => {
-    const plant = part.plants.find(({ id }) => id === row.plant)
+    const named = part.power_year.alias?.[row.plant] ?? row.plant
+    const plant = part.plants.find(({ id }) => id === named)
     const at = (field: string): string => `cohorts.${index}.${field}`
     if (plant === undefined)
       ledger.report(
@@ -159,16 +167,22 @@ function completeCohort(
   const chance = gw < 0 ? CLOSURE_NOT_DONE : usual.not_built * (inReference ? CONTRACTED_SHARE : 1)
   const at = (field: string): string => `cohorts.${index}.${field}`
   const label = `${plant?.label ?? row.plant}, ${gw} GW in ${date}`
-  const p5 = ledger.take(at('in_service_p5'), row.in_service_p5, {
-    value: roundTo(date - (lead - short), 2),
-    source: 'assumed: as early as the lead time of its technology allows',
-    label: `Early end: ${label}`,
-  })
-  const p95 = ledger.take(at('in_service_p95'), row.in_service_p95, {
-    value: roundTo(date + (long - lead), 2),
-    source: 'assumed: as late as the lead time of its technology allows',
-    label: `Late end: ${label}`,
-  })
+  // A row that states its stage is one of a document, whose dates are exact where they have no ends.
+  const isExact = row.stage !== undefined
+  const p5 = isExact
+    ? (row.in_service_p5 ?? date)
+    : ledger.take(at('in_service_p5'), row.in_service_p5, {
+        value: roundTo(date - (lead - short), 2),
+        source: 'assumed: as early as the lead time of its technology allows',
+        label: `Early end: ${label}`,
+      })
+  const p95 = isExact
+    ? (row.in_service_p95 ?? date)
+    : ledger.take(at('in_service_p95'), row.in_service_p95, {
+        value: roundTo(date + (long - lead), 2),
+        source: 'assumed: as late as the lead time of its technology allows',
+        label: `Late end: ${label}`,
+      })
   if (p5 > date || p95 < date)
     ledger.report(
       at('in_service'),
@@ -187,9 +201,21 @@ function completeCohort(
       label: `Chance that it never comes: ${label}`,
     }),
     in_reference: inReference,
-    in_plan: row.in_plan ?? !inReference,
+    ...(isExact || inReference
+      ? {}
+      : {
+          decides: ledger.take(at('decides'), row.decides, {
+            value: NOBODY,
+            source: 'assumed: nobody is named yet',
+            label: `Who decides: ${label}`,
+          }),
+        }),
+    ...(isExact ? {} : { in_plan: row.in_plan ?? !inReference }),
   }
 }
+
+/** Who decides where nobody is named. */
+const NOBODY = 'To be named'
 
 /** Of what is contracted, half as much as of what is not fails to come (assumed). */
 const CONTRACTED_SHARE = 0.5

@@ -11,7 +11,7 @@ import { RULES_DAY, RULES_VERSION, type ReportModel } from './report-model.ts'
 /** Where the central case stands to a target. */
 export interface PlacedTarget {
   readonly id: string
-  readonly status: string
+  readonly status: Target['status']
   readonly metric: string
   readonly year: number
   readonly value: number

@@ -104,7 +104,7 @@ interface TargetReport extends PlacedTarget, ReturnType<typeof thresholdsOf> {
   readonly odds: Readonly<Record<Block, number>>
   readonly words: Readonly<Record<Block, LikelihoodWord>>
   readonly percentiles: ReturnType<typeof percentilesOf>
-  readonly decides: readonly DecidingSymbol[]
+  readonly decides: DecidingSymbol[]
   readonly sizing: ReturnType<typeof sizePlan>
 }
 
