@@ -2,6 +2,7 @@ import { planQuestionSchema } from '../../plan/answer/question.ts'
 import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
 import type { PlanInputs } from '../../plan/inputs.ts'
 import { formatFixed } from '../../format/index.ts'
+import { inputsOf } from './plan-fields.ts'
 import { writeCost, writeFirstPlan, writePlan } from './plan-words.ts'
 import type { AskedPlan, PlanReply } from './question.ts'
 
@@ -25,14 +26,11 @@ export function solveForm(form: HTMLFormElement): void {
   if (form.reportValidity()) ask()
 }
 
-/** Returns what asks the question of a form. Throws if the form has no inputs. */
+/** Returns what asks the question of a form. */
 function start(form: HTMLFormElement): () => void {
-  const text = form.querySelector('script')?.textContent
   const state = part(form, 'state')
   const cancel = part(form, 'cancel')
   const found = part(form, 'found')
-  if (text === undefined) throw new Error('The form of a plan has no inputs.')
-  const inputs: PlanInputs = JSON.parse(text)
   const kept = new Map<string, PlanAnswer>()
   let isDoubtful = form.dataset.status === 'no_plan'
   let rest = 0
@@ -75,6 +73,7 @@ function start(form: HTMLFormElement): () => void {
   const whole = new Solver(hear, fail)
 
   const ask = () => {
+    const inputs: PlanInputs = JSON.parse(inputsOf(form).textContent)
     asked = readQuestion(form, inputs, isDoubtful)
     const known = kept.get(asked.key)
     if (known) return show(known, 'Answered before.')
@@ -149,6 +148,6 @@ function readQuestion(form: HTMLFormElement, inputs: PlanInputs, isDoubtful: boo
     wacc_pct: value('wacc_pct'),
     potential_pct: value('potential_pct'),
   })
-  const key = JSON.stringify([targetValue, question])
+  const key = JSON.stringify([inputs, targetValue, question])
   return { key, inputs, targetValue, question, isFirstOnly: true, isDoubtful }
 }
