@@ -34,6 +34,8 @@ function start(form: HTMLFormElement): () => void {
   const kept = new Map<string, PlanAnswer>()
   let isDoubtful = form.dataset.status === 'no_plan'
   let rest = 0
+  /** What is known of the question so far. */
+  let soFar = ''
   /** What is asked: replies to an earlier question are not shown. */
   let asked: AskedPlan | null = null
 
@@ -51,11 +53,12 @@ function start(form: HTMLFormElement): () => void {
 
   const hear = ({ data }: MessageEvent<PlanReply>) => {
     if (data.key !== asked?.key) return
-    if ('step' in data) state.textContent = STEPS[data.step] ?? 'Solving'
+    if ('step' in data) state.textContent = `${soFar}${STEPS[data.step] ?? 'Solving'}`
     else if ('error' in data) end(`There is no answer: ${data.error}`)
     else if ('first' in data) {
       found.textContent = writeFirstPlan(data.first)
-      state.textContent = `One year after ${formatFixed(data.seconds, 1)} s; now all weather years.`
+      soFar = `One year after ${formatFixed(data.seconds, 1)} s. `
+      state.textContent = soFar
       whole.ask({ ...asked, isFirstOnly: false })
     } else {
       kept.set(data.key, data.answer)
@@ -78,6 +81,7 @@ function start(form: HTMLFormElement): () => void {
     const known = kept.get(asked.key)
     if (known) return show(known, 'Answered before.')
     cancel.hidden = false
+    soFar = ''
     state.textContent = 'Starting'
     quick.ask(asked)
   }

@@ -1,5 +1,5 @@
-import { renderChart, type RenderedChart } from '../../charts/index.ts'
 import { drawPaths } from '../../charts/emissions.ts'
+import { renderChart, type RenderedChart } from '../../charts/rendering/draw-spec.ts'
 import { attachUnit, formatFixed, formatQuantity } from '../../format/index.ts'
 import type { AuthoredAccount } from '../../scenario/account/authored.ts'
 import type { CentralReport } from '../../scenario/report/central-report.ts'

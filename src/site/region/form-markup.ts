@@ -122,18 +122,18 @@ function writeList(
         'fieldset',
         { class: 'region-row', 'data-row': `${list}.${index}` },
         writeElement('legend', { id: `${list}.${index}-name` }, escapeMarkup(nameRow(list, row))),
-        writeElement(
-          'div',
-          { class: 'region-cells' },
-          ...fields.map((field) => writeCell(field, `${list}.${index}.${field.path}`, part))
-        ),
         isOwn
           ? writeElement(
               'button',
               { type: 'button', class: 'text-button', 'data-remove': `${list}.${index}` },
               `Remove<span class="visually-hidden"> ${escapeMarkup(nameRow(list, row))}</span>`
             )
-          : ''
+          : '',
+        writeElement(
+          'div',
+          { class: 'region-cells' },
+          ...fields.map((field) => writeCell(field, `${list}.${index}.${field.path}`, part))
+        )
       )
     ),
     isOwn ? writeAdd(list, part) : ''
