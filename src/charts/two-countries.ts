@@ -1,4 +1,4 @@
-import { lastEntry } from '../core/entry.ts'
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { formatProse, formatRange, NO_BREAK_SPACE, readAffixes } from '../format/index.ts'
 import { drawZero, lyingAxis } from './axes.ts'
 import { CHART_WIDTHS, type ChartDescription, type Variant } from './chart.ts'
@@ -99,14 +99,15 @@ export function pairDamageChart(
     value.map((level) => ({ ...level, name, token: COLORS[index] ?? COLORS[0] }))
   )
   const sorted = rows.toSorted((a, b) => a.warming_c - b.warming_c)
-  const said = pair.map(({ name, value }) => {
-    const [first] = value
-    return `${name} ${first === undefined ? 'is not covered' : write(first.central)}`
-  })
   const [level] = sorted
+  const said = pair.map(({ name, value: [first] }) => {
+    if (first === undefined) return `${name} is not covered`
+    const change = first.central < 0 ? 'gains' : 'loses'
+    return `${name} ${change} ${write(Math.abs(first.central))} a year`
+  })
   return {
     id: 'pair-damage',
-    title: `At ${level?.warming_c ?? ''}${NO_BREAK_SPACE}°C a year costs ${said.join(', ')}`,
+    title: `At ${level?.warming_c ?? ''}${NO_BREAK_SPACE}°C ${said.join(', ')}`,
     subtitle: '% of GDP a year, beyond today’s damage; bar: 17 to 83 % of studies, dot: their mean',
     source,
     wide: drawDamage(sorted, 'wide'),
@@ -146,7 +147,7 @@ function drawDamage(rows: readonly DamageRow[], variant: Variant): ChartSpec {
   const height = rows.length * pitch
   const ends = rows.flatMap(({ p17, p83 }) => [p17, p83])
   const ticks = chooseTicks(ends, variant === 'wide' ? 6 : 4)
-  const values = linearScale([ticks[0] ?? 0, lastEntry(ticks)], [0, width - left - right])
+  const values = linearScale([entryAt(ticks, 0), lastEntry(ticks)], [0, width - left - right])
   const shown = rows.map(({ name, warming_c, central, p17, p83 }) => ({
     line: `${name}, ${warming_c} °C`,
     name,

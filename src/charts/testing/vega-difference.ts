@@ -39,7 +39,7 @@ export async function compareWithVega(spec: ChartSpec, published: string): Promi
   const theirs = readMarks(keepMarks(await drawWithVega(published)))
   const farthest = { px: 0, where: '' }
   const meet = (point: Point, others: readonly Point[], where: string): void => {
-    const px = Math.min(...others.map(([x, y]) => Math.hypot(x - point[0], y - point[1])))
+    const px = Math.min(...others.map((other) => distance(point, other)))
     if (px > farthest.px) Object.assign(farthest, { px, where: `${where} at ${point.join(', ')}` })
   }
   for (const point of ours.points) meet(point, theirs.points, 'a mark')
@@ -47,6 +47,11 @@ export async function compareWithVega(spec: ChartSpec, published: string): Promi
     for (const place of places) meet(place, theirs.texts.get(text) ?? [], `'${text}'`)
   const texts = [...ours.texts.values()].flat().length
   return { marks: ours.points.length + texts, largest_px: farthest.px, where: farthest.where }
+}
+
+function distance([x, y]: Point, [toX, toY]: Point): number {
+  const [dx, dy] = [toX - x, toY - y]
+  return Math.sqrt(dx * dx + dy * dy)
 }
 
 /** Lines across the whole plot, and to a label: Vega-Lite ends them where the plot or the label is. */

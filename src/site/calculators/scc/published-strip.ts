@@ -19,13 +19,12 @@ const WIDTHS: readonly StripWidth[] = [
       iwg2021_5pct: 'US 2021 at 5 %',
       iwg2021_3pct: 'US 2021 at 3 %',
       epa2023_2pct: 'US EPA at 2 %',
-      uk_desnz_central: 'UK',
-      uba_0pct: 'Germany, no time preference',
+      uk_desnz_high: 'UK, high',
     },
   },
   {
     width: 350,
-    named: { iwg2021_3pct: 'US 2021, 3 %', epa2023_2pct: 'EPA, 2 %', uba_0pct: 'Germany' },
+    named: { iwg2021_5pct: 'US 2021, 5 %', epa2023_2pct: 'US EPA, 2 %' },
   },
 ]
 
