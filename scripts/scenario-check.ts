@@ -17,9 +17,9 @@ import { drawAgain } from './scenario/draw-again.ts'
 import { findSharedSentences } from './scenario/shared-sentences.ts'
 import { readTexts } from '../src/scenario/text/read-texts.ts'
 import { findNumberFaults } from '../src/format/index.ts'
-import { loadDocument, readCommitted } from './scenario/files.ts'
+import { isPart, loadDocument, readCommitted } from './scenario/files.ts'
 import { countFigures } from './scenario/figure-counts.ts'
-import { isPart, reportPart } from './scenario/part-report.ts'
+import { reportPart } from './scenario/part-report.ts'
 import { type FileReport, writeFileReport } from './scenario/report.ts'
 import { readCommandLine } from './command-line.ts'
 
@@ -51,7 +51,7 @@ for (const file of files) {
   }
   const { document, parent } = loaded
   if (parent === undefined && isPart(document)) {
-    const part = reportPart(file, document)
+    const part = reportPart(process.cwd(), file, document)
     console.log(part.text)
     if (!part.isComplete)
       faults.push(`${file}: correct the invalid entries and add the missing ones.`)

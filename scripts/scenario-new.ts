@@ -9,8 +9,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { checkScenario } from '../src/core/scenario/check/check.ts'
 import { writeDraft } from '../src/authoring/draft.ts'
-import { documentOfPlan } from '../src/core/scenario/evaluate/document-of-plan.ts'
-import { evaluateRegion } from '../src/core/scenario/evaluate/evaluate.ts'
+import { completePlan } from '../src/scenario/draft/complete.ts'
+import { documentOfPlan, identitySchema } from '../src/scenario/draft/document.ts'
 import { loadContent } from '../src/data/content.ts'
 import { readObject } from './scenario/files.ts'
 import { collectFacts } from '../src/authoring/country-facts.ts'
@@ -83,14 +83,14 @@ async function writeAround(part: string): Promise<void> {
     process.exitCode = 2
     return
   }
-  const evaluation = evaluateRegion(read.object)
-  const { missing } = evaluation
-  if (missing.length > 0) {
-    console.error(`✗ ${part}: ${missing.map(({ message }) => message).join(' ')}`)
+  const { source, assumed, missing, findings } = completePlan(read.object)
+  if (source === null) {
+    console.error(`✗ ${part}: ${[...missing, ...findings].map(({ message }) => message).join(' ')}`)
     process.exitCode = 1
     return
   }
-  await save(documentOfPlan(evaluation, values.date), [])
+  const identity = identitySchema.parse(read.object)
+  await save(documentOfPlan(identity, source, assumed, values.date), [])
 }
 
 /** Show what a document leaves open, and write it unless the file exists. */

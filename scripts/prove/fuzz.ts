@@ -6,7 +6,6 @@ import { describeApi } from '../../src/api/description.ts'
 import { ROUTES } from '../../src/api/routes.ts'
 import { loadContent } from '../../src/data/content.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
-import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { createJudge } from '../../tests/contract/fuzz/judge.ts'
 import { readMaterial } from '../../tests/contract/fuzz/material.ts'
 import { listOperations } from '../../tests/contract/fuzz/operations.ts'
@@ -40,7 +39,7 @@ export default async function proveFuzz({
   print,
 }: ProofOptions): Promise<boolean> {
   const content = loadContent(undefined, { isBuilt: true })
-  const app = createApi(content, { loadOracle, loadPlanner })
+  const app = createApi(content, { loadOracle })
   const api = describeApi(ROUTES)
   const judge = createJudge(api)
   const requests = fuzzRequests(listOperations(api), readMaterial(content))

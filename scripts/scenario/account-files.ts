@@ -10,7 +10,7 @@ import { type FormSource, formSourceSchema } from '../../src/scenario/form/sourc
 import { Futures } from '../../src/scenario/odds/futures.ts'
 import { listSymbols } from '../../src/scenario/odds/symbols.ts'
 import { accountDigest } from '../../src/scenario/report/derived.ts'
-import type { ReportModel } from '../../src/scenario/report/report.ts'
+import type { ReportModel } from '../../src/scenario/report/report-model.ts'
 import { isTable, type Table } from '../../src/core/dataset/table.ts'
 import {
   buildWeatherSet,

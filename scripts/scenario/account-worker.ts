@@ -1,10 +1,7 @@
 /** Runs samples of documents for `scenario:derive`; one task is a range of futures of one document. */
 import { parentPort } from 'node:worker_threads'
-import {
-  createReportModel,
-  runReportBlocks,
-  type ReportModel,
-} from '../../src/scenario/report/report.ts'
+import { runReportBlocks } from '../../src/scenario/report/report.ts'
+import { createReportModel, type ReportModel } from '../../src/scenario/report/report-model.ts'
 import type { Firmness } from '../../src/scenario/account/central.ts'
 import type { Tuned } from '../../src/scenario/account/fleet.ts'
 import type { Futures } from '../../src/scenario/odds/futures.ts'

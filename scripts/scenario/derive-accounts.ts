@@ -12,7 +12,7 @@ import {
 } from '../../src/scenario/report/derived.ts'
 import type { BlockResults } from '../../src/scenario/odds/blocks.ts'
 import { DEFAULT_SAMPLES, type Futures } from '../../src/scenario/odds/futures.ts'
-import { createReportModel, type ReportModel } from '../../src/scenario/report/report.ts'
+import { createReportModel, type ReportModel } from '../../src/scenario/report/report-model.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
 import {
   derivedPath,

@@ -83,9 +83,14 @@ function loadVariant(file: string, object: object): LoadedDocument | { fault: st
   }
 }
 
+/** Whether a document is partial: inputs of an account without the texts of an authored file. */
+export function isPart(document: object): boolean {
+  return !('financing_framework' in document) || !('tech_vectors' in document)
+}
+
 /** Fill the form of a document with an account from the derived file of its id. */
 function fillDocument(authored: object): LoadedDocument | { fault: string } {
-  if (!('power_year' in authored)) return { document: authored }
+  if (isPart(authored)) return { document: authored }
   const source = formSourceSchema.safeParse(authored)
   const id = String(Reflect.get(authored, 'id'))
   if (!source.success) return { fault: `${id}: ${list(source.error, authored)}.` }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { Planner } from '../core/scenario/plan/answer.ts'
 import { cutReceived } from '../core/validation/received.ts'
 import type { Content } from '../data/content.ts'
 import type { Oracle } from '../plan/program/solve.ts'
@@ -27,8 +26,6 @@ export interface ApiEffects extends AnswerEffects {
   readonly site: string | null
   /** Runs requests that take more than 20 ms in another thread; null runs them here. */
   readonly runHeavy: HeavyRunner | null
-  /** Loads the solver of cheapest plans; null if there is none. */
-  readonly loadPlanner: (() => Promise<Planner>) | null
   /** Loads the solver of the cheapest plan of a document; null if there is none. */
   readonly loadOracle: (() => Promise<Oracle>) | null
   /** Loads what the pages of the site are found by; null if there are no pages. */
@@ -47,7 +44,6 @@ const REAL_EFFECTS: ApiEffects = {
   today: () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   site: null,
   runHeavy: null,
-  loadPlanner: null,
   loadOracle: null,
   loadSearchEntries: null,
 }
@@ -62,7 +58,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   // Hono's faster router does not support fixed paths next to one with a parameter, as under
   // /api/scenarios.
   const app = new Hono({ router: new TrieRouter() })
-  const { loadPlanner, loadOracle, loadSearchEntries, today, site } = effects
+  const { loadOracle, loadSearchEntries, today, site } = effects
   const runHeavy = effects.runHeavy && joinRuns(effects.runHeavy)
   const request: Requester = (address, init) => app.request(address, init)
   const routes = ROUTES
@@ -71,7 +67,6 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
     runs: createScenarioRuns(content),
     routes,
     request,
-    loadPlanner,
     loadOracle,
     loadSearchEntries,
     today,

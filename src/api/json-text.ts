@@ -44,7 +44,7 @@ function isWithinDepth(text: string): boolean {
   return true
 }
 
-/** Texts of objects that are the same in many answers, such as a source. */
+/** Texts of lists and objects that are the same in many answers, such as the sources. */
 const written = new WeakMap<object, string>()
 
 /** Field whose entries are such objects. */
@@ -53,30 +53,56 @@ const SOURCES = 'sources'
 /** Fields with the answer that an answer is based on, whose sources are the same objects. */
 const INNER: ReadonlySet<string> = new Set(['damage', 'physical'])
 
+/** Stands for the sources while the rest is written: a lone surrogate, which JSON escapes. */
+const PLACE = '\udfff'
+const WRITTEN_PLACE = JSON.stringify(PLACE)
+
 /**
- * Write an answer as JSON, the same text as JSON.stringify gives. The sources are half of the text of a
- * calculator's answer: each is written once.
+ * Write an answer as JSON, the same text as JSON.stringify gives. The sources are two thirds of the
+ * text of a calculator's answer: they are written once, and put into the text of the rest.
  */
 export function writeJson(answer: object): string {
-  if (!(SOURCES in answer)) return JSON.stringify(answer)
-  const fields = Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
-    const text = writeField(name, value)
-    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]
-  })
-  return `{${fields.join(',')}}`
+  const lists: string[] = []
+  const rest = JSON.stringify(takeSources(answer, lists))
+  if (lists.length === 0) return rest
+  const parts = rest.split(WRITTEN_PLACE)
+  // A text of the client may hold the same surrogate.
+  if (parts.length !== lists.length + 1) return JSON.stringify(answer)
+  return parts.reduce((text, part, index) => `${text}${lists[index - 1] ?? ''}${part}`)
 }
 
-function writeField(name: string, value: unknown): string | undefined {
-  if (name === SOURCES && Array.isArray(value)) return `[${value.map(writeOnce).join(',')}]`
-  const isInner = INNER.has(name) && typeof value === 'object' && value !== null
-  return isInner ? writeJson(value) : JSON.stringify(value)
+/** A copy of an answer with a place in the place of each list of sources, whose texts join `lists`. */
+function takeSources(answer: object, lists: string[]): object {
+  const sources: unknown = Reflect.get(answer, SOURCES)
+  if (!Array.isArray(sources)) return answer
+  const copy: Record<string, unknown> = { ...answer }
+  for (const name of Object.keys(copy)) {
+    if (name === SOURCES) {
+      copy[name] = PLACE
+      lists.push(writeOnce(sources, writeList))
+    }
+    const inner = copy[name]
+    if (INNER.has(name) && typeof inner === 'object' && inner !== null) {
+      copy[name] = takeSources(inner, lists)
+    }
+  }
+  return copy
 }
 
-function writeOnce(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+function writeList(list: object): string {
+  return `[${Array.from(Object.values(list), (value: unknown) => writeEntry(value)).join(',')}]`
+}
+
+function writeEntry(value: unknown): string {
+  return typeof value === 'object' && value !== null
+    ? writeOnce(value, JSON.stringify)
+    : JSON.stringify(value)
+}
+
+function writeOnce(value: object, write: (value: object) => string): string {
   const known = written.get(value)
   if (known !== undefined) return known
-  const text = JSON.stringify(value)
+  const text = write(value)
   written.set(value, text)
   return text
 }

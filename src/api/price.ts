@@ -1,3 +1,4 @@
+import type { Content } from '../data/content.ts'
 import { ApiError } from '../http/errors.ts'
 
 /** Highest price of a request that is answered, units: about five seconds of one core. */
@@ -10,10 +11,14 @@ export const LIGHT_UNITS = 20
 export const PRICE_HEADER = 'Request-Price'
 
 /** Query parameters of a request that costs less. */
-export type Split = Readonly<Record<string, string | number>>
+export type Split = Readonly<Record<string, string | number | boolean>>
 
 /** The parts of a request that its price may depend on, each read with its schema. */
-export interface PricedRequest<Query, Body> {
+export interface PricedRequest<Query, Body, Params = unknown> {
+  /** What the path names, by its parts. */
+  readonly params: Params
+  /** Some answers lie there already. */
+  readonly content: Content
   readonly query: Query
   readonly body: Body
 }
@@ -36,9 +41,9 @@ export function fixedPrice(units: number): Price<unknown> {
 }
 
 /** The price of a request in whole units. Throws the 422 with a split that fits if it is above the limit. */
-export function readUnits<Query, Body>(
-  price: Price<PricedRequest<Query, Body>>,
-  request: PricedRequest<Query, Body>
+export function readUnits<Request extends { readonly query: unknown }>(
+  price: Price<Request>,
+  request: Request
 ): number {
   const units = roundUnits(price.units(request))
   if (units <= MOST_UNITS) return units

@@ -5,11 +5,11 @@ import { describeRelease } from '../core/dataset/release.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
+import { listFiles } from './archive.ts'
 import { readBody } from './body.ts'
 import { parseJson, writeJson } from './json-text.ts'
 import { readBoolean } from './parameters.ts'
 import type { Host, Requester, Route } from './route.ts'
-import { listFiles } from './routes/release.ts'
 
 /** What a computed answer was computed from, and its digest. */
 export const receiptSchema = z
@@ -36,8 +36,8 @@ const receivedSchema = z.looseObject({ receipt: receiptSchema })
 
 /** Whether a request asks for a receipt, and its operation gives one. */
 export function asksReceipt({ query }: Route, context: Context): boolean {
-  const asked = new URL(context.req.url).searchParams.get('receipt')
-  return 'receipt' in query.shape && asked !== null && readBoolean(asked) === true
+  const asked = 'receipt' in query.shape ? context.req.query('receipt') : undefined
+  return asked !== undefined && readBoolean(asked) === true
 }
 
 /**

@@ -27,12 +27,19 @@ import { answerWithReceipt, asksReceipt } from './receipts.ts'
 import { collectNames, takeBodyNames, takeQueryNames } from './request-names.ts'
 import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
 import type { GivenRequest, Host, Lane, Route } from './route.ts'
-import { honoPattern, readPathParts } from './route-pattern.ts'
+import { createPathReader, honoPattern, type PathReader } from './route-pattern.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** Maximum size of the cached responses; the least recently used are evicted first. */
 const KEPT_BYTES = 16_000_000
 const LARGEST_KEPT_BYTES = 1_000_000
+
+/**
+ * Answers up to this price are kept only when they are asked again: most are asked once, and each
+ * that is kept costs the collector more than the calculator.
+ */
+const CHEAP_UNITS = 1
+const MOST_ASKED = 4096
 
 /** Approximate overhead of a cache entry besides its bytes and key. */
 const OVERHEAD_BYTES = 1000
@@ -51,11 +58,14 @@ export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): voi
     maxEntrySize: LARGEST_KEPT_BYTES,
     sizeCalculation: ({ length }, key) => 2 * (length + key.length) + OVERHEAD_BYTES,
   })
+  const asked = new LRUCache<string, true>({ max: MOST_ASKED })
   refuseOtherMethods(app, host.routes)
   for (const route of host.routes) {
     const path = honoPattern(route.path)
     const { runHeavy: run } = host
-    const answerer = { route, read: route.open(host), everywhere, answers, run, finished }
+    const readPath = createPathReader(route.path)
+    const read = route.open(host)
+    const answerer = { route, readPath, read, everywhere, answers, run, finished, asked }
     const respond = route.body === null ? answerGet : answerPost
     const answer = (context: Context): Promise<Response> =>
       asksReceipt(route, context)
@@ -69,6 +79,7 @@ export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): voi
 /** What answers a request. */
 interface Answerer {
   readonly route: Route
+  readonly readPath: PathReader
   readonly read: ReturnType<Route['open']>
   readonly everywhere: ReadonlySet<string>
   readonly answers: LiveAnswers
@@ -76,11 +87,13 @@ interface Answerer {
   readonly run: HeavyRunner | null
   /** Answers that were given, by all that they depend on. */
   readonly finished: LRUCache<string, LiveAnswer>
+  /** What was asked once of late and is cheap: it is kept when it is asked again. */
+  readonly asked: LRUCache<string, true>
 }
 
 async function answerGet(
   context: Context,
-  { route, read, everywhere, answers, run, finished }: Answerer
+  { route, readPath, read, everywhere, answers, run, finished, asked }: Answerer
 ): Promise<Response> {
   const { query, ignored } = takeQueryNames(route, readAddress(context), everywhere)
   const format = chooseFormat(route, query, readHeader(context, 'accept'))
@@ -88,11 +101,12 @@ async function answerGet(
   const known = finished.get(key)
   if (known !== undefined) return answers.send(context, known, KEPT)
   const keep = (made: LiveAnswer): LiveAnswer => {
-    if (route.isKept) finished.set(key, made)
+    if (route.isKept && (units > CHEAP_UNITS || asked.has(key))) finished.set(key, made)
+    else asked.set(key, true)
     return made
   }
   const stopTimer = answers.startTimer()
-  const given = describeRequest(context, route, query)
+  const given = describeRequest(context, readPath, query)
   const { units, answer } = await read({ ...given, format, readBody: async () => null })
   const { lane } = route
   if (run !== null && isElsewhere(lane, units)) {
@@ -110,7 +124,7 @@ async function answerGet(
 }
 
 async function answerPost(context: Context, answerer: Answerer): Promise<Response> {
-  const { route, read, everywhere, answers, run } = answerer
+  const { route, readPath, read, everywhere, answers, run } = answerer
   const { body: declared, lane } = route
   if (declared === null) throw new Error(`${route.path} reads no body.`)
   const { query, ...named } = takeQueryNames(route, readAddress(context), everywhere)
@@ -122,7 +136,7 @@ async function answerPost(context: Context, answerer: Answerer): Promise<Respons
   }
   let { ignored } = named
   const stopTimer = answers.startTimer()
-  const given = describeRequest(context, route, query)
+  const given = describeRequest(context, readPath, query)
   const readJson = async (): Promise<unknown> => {
     const taken = takeBodyNames(declared, parseJson(new TextDecoder().decode(bytes)))
     ignored = [...named.ignored, ...taken.ignored]
@@ -186,11 +200,11 @@ function readAddress(context: Context) {
 
 function describeRequest(
   context: Context,
-  route: Route,
+  readPath: PathReader,
   query: QueryParameters
 ): Omit<GivenRequest, 'format' | 'readBody'> {
   return {
-    path: readPathParts(route.path, context.req.param()),
+    path: readPath(context.req.param()),
     query,
     planWork: (lane, units) => planWork(context, lane, units),
     address: context.req.url,

@@ -10,17 +10,23 @@ export function honoPattern(path: string): string {
   )
 }
 
-/** Texts of the parts in braces of a path, without the extension that Hono reads with them. */
-export function readPathParts(
-  path: string,
-  read: Readonly<Record<string, string>>
-): Record<string, string> {
-  return Object.fromEntries(
-    [...path.matchAll(PART)].map(([, name = '', extension]) => {
+/** Reads the parts in braces of a path as Hono found them. */
+export type PathReader = (read: Readonly<Record<string, string>>) => Record<string, string>
+
+/** Create a reader of the parts of a path, without the extension that Hono reads with them. */
+export function createPathReader(path: string): PathReader {
+  const parts = [...path.matchAll(PART)].map(([, name = '', extension]) => ({
+    name,
+    end: extension === undefined ? 0 : `.${extension}`.length,
+  }))
+  return (read) => {
+    const texts: Record<string, string> = {}
+    for (const { name, end } of parts) {
       const text = read[name] ?? ''
-      return [name, extension === undefined ? text : text.slice(0, -`.${extension}`.length)]
-    })
-  )
+      texts[name] = text.slice(0, text.length - end)
+    }
+    return texts
+  }
 }
 
 /** The methods that a path supports; null if the path is unknown. */

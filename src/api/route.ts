@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Table } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
 import type { Oracle } from '../plan/program/solve.ts'
@@ -27,8 +26,6 @@ export interface Host {
   /** Answers another request of the same app. */
   readonly request: Requester
   /** Loads the solver of cheapest plans; null if there is none. */
-  readonly loadPlanner: (() => Promise<Planner>) | null
-  /** Loads the solver of the cheapest plan of a document; null if there is none. */
   readonly loadOracle: (() => Promise<Oracle>) | null
   /** Loads what the pages of the site are found by; null if there are no pages. */
   readonly loadSearchEntries: (() => Promise<readonly SearchEntry[]>) | null
@@ -112,7 +109,7 @@ export interface Declaration<Params, Query, Body, Answer> {
   readonly errors?: readonly ErrorCode[]
   readonly lane: Lane
   /** Without one, a request costs one unit. */
-  readonly price?: Price<PricedRequest<NoInfer<Query>, NoInfer<Body>>>
+  readonly price?: Price<PricedRequest<NoInfer<Query>, NoInfer<Body>, NoInfer<Params>>>
   /** Answers that depend only on the content; without it, all are live. */
   readonly frozen?: FrozenDeclaration
   /** Whether equal requests get equal answers until the next release; true by default. */
@@ -122,8 +119,7 @@ export interface Declaration<Params, Query, Body, Answer> {
 }
 
 /** The parts of a request, each read with its schema. */
-interface RequestOf<Params, Query, Body> extends PricedRequest<Query, Body> {
-  readonly params: Params
+interface RequestOf<Params, Query, Body> extends PricedRequest<Query, Body, Params> {
   readonly given: GivenRequest
 }
 
@@ -224,7 +220,7 @@ export function defineRoute<Params, Query, Body, Answer>(
   const { path, operationId, summary, body, answer, lane } = declaration
   const { frozen = null, isKept = true, isListed = true, example = {} } = declaration
   const { schema, table, mediaType = 'application/json' } = answer
-  const price: Price<PricedRequest<Query, Body>> = declaration.price ?? fixedPrice(1)
+  const price: Price<PricedRequest<Query, Body, Params>> = declaration.price ?? fixedPrice(1)
   const own: z.ZodObject = declaration.query ?? z.object({})
   const query = table === undefined ? own : own.extend(FORMAT_PARAMETERS)
   const usual = table === undefined ? (['json'] as const) : FORMATS
@@ -274,7 +270,8 @@ export function defineRoute<Params, Query, Body, Answer>(
           body === undefined
             ? (undefined as Body)
             : readCoreInput(body.schema, await given.readBody(), 'invalid_body')
-        const request = { params, query: parameters, body: value, given }
+        const { content } = host
+        const request = { params, content, query: parameters, body: value, given }
         return { units: readUnits(price, request), answer: () => respond(request) }
       }
     },

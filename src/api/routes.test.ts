@@ -68,7 +68,6 @@ const host: Host = {
   runs: createScenarioRuns(content),
   routes: [greet, add],
   request: () => new Response(),
-  loadPlanner: null,
   loadOracle: null,
   loadSearchEntries: null,
   today: () => '2026-11-20',

@@ -12,6 +12,7 @@ import { DATASET_ROUTES } from './routes/datasets.ts'
 import { emissionsRoute } from './routes/emissions.ts'
 import { forecastRoute } from './routes/forecast.ts'
 import { evidenceRoute, scheduleRoute } from './routes/freshness.ts'
+import { IAMC_ROUTES } from './routes/iamc.ts'
 import { leastCostRoute, programRoute } from './routes/least-cost.ts'
 import { observationsRoute } from './routes/observations.ts'
 import { RELEASE_ROUTES } from './routes/release.ts'
@@ -58,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   scheduleRoute,
   ...RELEASE_ROUTES,
   emissionsRoute,
+  ...IAMC_ROUTES,
   countriesRoute,
   countryRoute,
   scenariosRoute,

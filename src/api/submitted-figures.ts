@@ -6,7 +6,7 @@ import { compareFigures, describeUnrunnable } from '../core/scenario/check/accou
 import { fillForm } from '../scenario/form/form.ts'
 import { type FormSource, formSourceSchema } from '../scenario/form/source.ts'
 import { writeCentralRuns } from '../scenario/report/central-runs.ts'
-import { createReportModel } from '../scenario/report/report.ts'
+import { createReportModel } from '../scenario/report/report-model.ts'
 import { pickAccountInputs } from '../scenario/report/derived.ts'
 import type { ScenarioRuns } from './scenario-runs.ts'
 

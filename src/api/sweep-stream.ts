@@ -22,6 +22,8 @@ export interface SliceStream {
   /** Text before the first slice and after the last. */
   readonly head: string
   readonly tail: string
+  /** Points of a slice. */
+  readonly points?: number
   /** Produces the text of the points in a range of indices. */
   readonly make: (from: number, to: number) => Promise<Bytes>
 }
@@ -32,7 +34,7 @@ export interface SliceStream {
  * minute. `onEnd` is called once, when everything is sent or the stream is aborted.
  */
 export function streamSlices(
-  { from, to, head, tail, make }: SliceStream,
+  { from, to, head, tail, make, points = SLICE_POINTS }: SliceStream,
   onEnd: () => void
 ): ReadableStream<Bytes> {
   const encoder = new TextEncoder()
@@ -50,7 +52,7 @@ export function streamSlices(
 
   const beginAhead = (): void => {
     while (begun.length < SLICES_AHEAD && next < to) {
-      const until = Math.min(next + SLICE_POINTS, to)
+      const until = Math.min(next + points, to)
       const slice = makePatiently(make, next, until, () => isEnded)
       // A rejection is handled when the slice is awaited; this avoids an unhandled rejection until
       // then.

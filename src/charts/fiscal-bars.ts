@@ -1,6 +1,7 @@
 import { entryAt } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
+import { roundTo } from '../model/units/precision.ts'
 import { drawGround, layOutAxis } from './axes.ts'
 import { layOutColumns, thinLabels, thinYears } from './bands.ts'
 import { CHART_WIDTHS, type Variant } from './chart.ts'
@@ -41,7 +42,8 @@ export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec 
   const isWide = variant === 'wide'
   const years = rows.map(({ year }) => year)
   const pieces = rows.map(stackYear)
-  const tariffs = rows.map((row) => row.tariff_delta_usd_b)
+  // Ten million dollars is the finest that a column of bars shows.
+  const tariffs = rows.map((row) => roundTo(row.tariff_delta_usd_b, 2))
   const ends = pieces.flat().flatMap(({ from, to }) => [from, to])
   const axis = layOutAxis(ends, isWide ? 5 : 4, { frame, variant })
   const columns = layOutColumns(years, [isWide ? 0 : axis.room, plotWidth(frame)])

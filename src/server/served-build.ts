@@ -62,23 +62,18 @@ export async function openBuild(settings: Settings): Promise<ServedBuild> {
     await Promise.all([lanes.close(), maker.close()])
     held.release()
   }
-  const [proved, prepared, warm] = await Promise.allSettled([
-    proving,
-    prepareListener(),
-    lanes.warmUp(),
-  ])
-  if (
-    prepared.status === 'fulfilled' &&
-    proved.status === 'fulfilled' &&
-    warm.status === 'fulfilled'
-  ) {
+  const loading = Promise.allSettled([prepareListener(), lanes.warmUp()])
+  try {
+    // What does not verify is refused at once, whatever is still loading.
+    await proving
+    const [prepared, warm] = await loading
+    if (prepared.status === 'rejected') throw prepared.reason
+    if (warm.status === 'rejected') throw warm.reason
     return { ...countRequests(prepared.value), lanes, sources, siteUrl, close }
+  } catch (fault) {
+    await close()
+    throw fault
   }
-  await close()
-  const faults = [proved, prepared, warm].flatMap((step) =>
-    step.status === 'rejected' ? [step.reason] : []
-  )
-  throw faults[0]
 
   async function prepareListener(): Promise<RequestListener> {
     // Each step keeps this thread for some tenths of a second; between them it answers others.

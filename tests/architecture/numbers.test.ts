@@ -35,6 +35,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   dataset: 'files, calendars and digests',
   elementary: 'mathematics',
   explain: 'the trace of a calculation',
+  iamc: 'files of figures of others for integrated assessment models',
   kernels: 'what equations compile to',
   model: 'the language of equations, its interpreter and its compiler',
   sweep: 'grids and lists of requests to the calculators of others',

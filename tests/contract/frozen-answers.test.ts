@@ -17,7 +17,7 @@ describe('the freeze table', () => {
 
   it('gives every file an extension, so that a plain file server knows its media type', () => {
     for (const { file } of answers)
-      expect(file).toMatch(/\.(json|txt|csv|parquet|xml)$|^SHA256SUMS$/)
+      expect(file).toMatch(/\.(json|txt|csv|parquet|xml|zip)$|^SHA256SUMS$|api-catalog$/)
   })
 
   it('lists only requests that the app answers with 200', async () => {

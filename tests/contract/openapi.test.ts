@@ -6,13 +6,12 @@ import { exampleAddress } from '../../src/api/example-answers.ts'
 import type { Route } from '../../src/api/route.ts'
 import { ROUTES } from '../../src/api/routes.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
-import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { createSchemaCompiler } from '../support/json-schema.ts'
 import { app, content, TODAY } from './app.ts'
 
 const compile = createSchemaCompiler({ strict: false, allErrors: true })
 const description = describeApi(ROUTES)
-const solving = createApi(content, { loadOracle, loadPlanner, today: () => TODAY })
+const solving = createApi(content, { loadOracle, today: () => TODAY })
 const listed = ROUTES.filter(({ isListed }) => isListed)
 
 /** Queries besides the example of an operation, with parts of the answer that the example lacks. */

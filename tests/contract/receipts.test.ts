@@ -4,7 +4,12 @@ import { exampleAddress } from '../../src/api/example-answers.ts'
 import { verifyReceipt } from '../../src/api/receipts.ts'
 import { ROUTES } from '../../src/api/routes.ts'
 import { countCases, drawByCommit } from '../thorough.ts'
-import { app, content, get } from './app.ts'
+import { createApi } from '../../src/api/app.ts'
+import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
+import { content, get } from './app.ts'
+
+/** With the solver of cheapest plans, whose answers have receipts too. */
+const app = createApi(content, { loadOracle })
 
 const service = {
   content,
@@ -39,7 +44,10 @@ describe('a receipt', () => {
   test.each(routes)('of $operationId is verified by a replay', async (route) => {
     const text = await receive(route)
     expect(await verifyReceipt(text, service)).toEqual([])
-    // White space is free: files are often laid out anew.
+  })
+
+  it('holds for a file that is laid out anew', async () => {
+    const text = await receive({ operationId: 'computeDamage' })
     expect(await verifyReceipt(JSON.stringify(JSON.parse(text), null, 2), service)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { listFrozenAnswers } from '../../src/api/frozen-answers.ts'
+import { isTable } from '../../src/core/dataset/table.ts'
 import { createSchemaCompiler } from '../support/json-schema.ts'
 import { drawByCommit } from '../thorough.ts'
 import { content, get } from './app.ts'
@@ -12,7 +13,10 @@ describe('/SHA256SUMS', () => {
   it('states the digest of every file of the release, in the form of sha256sum', async () => {
     const text = await (await get('/SHA256SUMS')).text()
     const lines = text.trimEnd().split('\n')
-    expect(lines).toHaveLength(content.datasets.length + content.scenarios.length)
+    const tables = content.datasets.filter(({ body }) => isTable(body))
+    expect(lines).toHaveLength(
+      content.datasets.length + content.scenarios.length + 2 * tables.length
+    )
     const requests = new Map(listFrozenAnswers(content).map(({ file, request }) => [file, request]))
     for (const line of drawByCommit(lines, 12)) {
       const [, digest, path = ''] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
@@ -31,13 +35,14 @@ describe('/SHA256SUMS', () => {
 })
 
 describe('/api/release.json', () => {
-  it('lists the same files with their sizes', async () => {
+  it('lists the JSON files with their sizes', async () => {
     const release = await (await get('/api/release.json')).json()
     const text = await (await get('/SHA256SUMS')).text()
     const sums = release.files.map(
       (file: { sha256: string; path: string }) => `${file.sha256}  ${file.path}`
     )
-    expect(`${sums.join('\n')}\n`).toBe(text)
+    const lines = text.trimEnd().split('\n')
+    expect(sums).toEqual(lines.filter((line) => line.endsWith('.json')))
   })
 })
 
@@ -84,7 +89,9 @@ describe('/datapackage.json', () => {
 
   it('describes every dataset with hash, size, licence and fields with units', async () => {
     const { resources } = await (await get('/datapackage.json')).json()
-    expect(resources).toHaveLength(content.datasets.length)
+    const tables = content.datasets.filter(({ body }) => isTable(body))
+    expect(resources).toHaveLength(content.datasets.length + 2 * tables.length)
+    expect(new Set(resources.map(({ name }: { name: string }) => name)).size).toBe(resources.length)
     for (const resource of resources) {
       expect(resource.hash).toMatch(/^sha256:[0-9a-f]{64}$/)
       expect(resource.licenses[0].path).toMatch(/^https:/)
@@ -92,6 +99,41 @@ describe('/datapackage.json', () => {
         ['number', 'integer'].includes(field.type)
       )
       for (const field of numeric) expect(field.unit, `${resource.name}.${field.name}`).toBeTruthy()
+    }
+  })
+})
+
+describe('Croissant', () => {
+  it('names every file of a dataset with its digest, and reads every field from one of them', async () => {
+    const sums = await (await get('/SHA256SUMS')).text()
+    for (const { metadata, body } of drawByCommit(content.datasets, 6)) {
+      const { dataset_id: id } = metadata
+      const address = `/api/datasets/${id}/croissant.json`
+      const { conformsTo, distribution, recordSet } = await (await get(address)).json()
+      expect(conformsTo).toBe('http://mlcommons.org/croissant/1.1')
+      for (const { sha256, contentUrl } of distribution) {
+        expect(sums).toContain(`${sha256}  ${contentUrl.slice(1)}`)
+      }
+      if (!isTable(body)) continue
+      const files = distribution.map((file: Record<string, string>) => file['@id'])
+      const [{ field }] = recordSet
+      expect(field.map(({ name }: { name: string }) => name)).toEqual(
+        body.fields.map(({ name }) => name)
+      )
+      for (const { source } of field) expect(files).toContain(source.fileObject['@id'])
+    }
+  })
+})
+
+describe('/.well-known/api-catalog', () => {
+  it('is a linkset whose addresses answer', async () => {
+    const response = await get('/.well-known/api-catalog')
+    expect(response.headers.get('content-type')).toContain('application/linkset+json')
+    const { linkset } = await response.json()
+    const [{ anchor, ...links }] = linkset
+    expect(anchor).toBe('/api/')
+    for (const { href } of Object.values<{ href: string }[]>(links).flat()) {
+      if (href !== '/api/docs') expect((await get(href)).status, href).toBe(200)
     }
   })
 })

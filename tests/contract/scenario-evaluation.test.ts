@@ -1,41 +1,54 @@
-import { describe, expect, it } from 'vitest'
-import { readLeaf } from '../../src/core/scenario/document/leaves.ts'
-import { draftDocument } from '../support/draft-document.ts'
-import { app } from './app.ts'
+import { describe, expect, it, test } from 'vitest'
+import { formSourceSchema } from '../../src/scenario/form/source.ts'
+import { readAccountInputs } from '../../src/scenario/account/inputs.ts'
+import { completePlan } from '../../src/scenario/draft/complete.ts'
+import { evaluationRoute } from '../../src/api/routes/scenario-evaluation.ts'
+import type { Scenario } from '../../src/core/scenario/document/document.ts'
+import { drawByCommit } from '../thorough.ts'
+import { app, content } from './app.ts'
 
-const draft = draftDocument('PL')
-const customers: object = Object(Reflect.get(draft, 'customers'))
-const poland = { ...draft, customers: { ...customers, currency: 'PLN', usd_per_unit: 0.25 } }
+const part = Object(evaluationRoute.body?.example)
 
-const part = {
-  baseline: { year: 2024, annual_generation_twh: 40, annual_emissions_mt_co2: 30 },
-  target: { reduction_pct: 50, deadline_year: 2035 },
-  structural_constraints: { peak_demand_gw: 7 },
-  power_account: { fill_gw_mandate: 4 },
-  power_plants: [{ id: 'wind', technology: 'wind', role: 'vector', gw_base: 1, gw_mandate: 6 }],
+async function evaluate(body: object, query = 'samples=0') {
+  const address = `/api/scenarios/evaluate?${query}`
+  const response = await app.request(address, { method: 'POST', body: JSON.stringify(body) })
+  return { status: response.status, body: await response.json() }
 }
 
+const documents = content.scenarios.filter(({ id }) => content.derived.has(id))
+
 describe('POST /api/scenarios/evaluate', () => {
-  it('is answered in dollars, in local currency and in money of another year', async () => {
-    const ask = async (query: string, body: object): Promise<unknown> => {
-      const init = { method: 'POST', body: JSON.stringify(body) }
-      const response = await app.request(`/api/scenarios/evaluate?samples=256${query}`, init)
-      return response.json()
-    }
-    const dollars = await ask('', poland)
-    const capital = readLeaf(poland, 'fiscal_transition.lifetime_finance.capital_usd_b')
-    expect(readLeaf(dollars, 'money.amounts.capital_b')).toBe(capital)
-    const local = await ask('&currency=local', poland)
-    expect(readLeaf(local, 'money.currency')).toBe('PLN')
-    const rate = Number(readLeaf(poland, 'customers.usd_per_unit'))
-    expect(readLeaf(local, 'money.amounts.capital_b')).toBeCloseTo(Number(capital) / rate, 4)
-    const earlier = await ask('&price_year=2015', poland)
-    expect(readLeaf(earlier, 'money.factor')).toBeLessThan(1)
-    expect(readLeaf(earlier, 'money.price_year')).toBe(2015)
-    const late = await ask('&price_year=2090&currency=local', part)
-    expect(readLeaf(late, 'issues')).toMatchObject([
-      { path: 'price_year', message: expect.stringMatching(/2090.*1960 to 2024|2090.*choose/) },
-      { path: 'currency', message: expect.stringContaining('USD: state its currency') },
-    ])
+  test.each(
+    drawByCommit(documents, 3).map((document): [string, Scenario] => [document.id, document])
+  )('reads of %s what its own account reads, and nothing else', (_id, document) => {
+    const { findings, missing, source } = completePlan(document)
+    expect([findings, missing]).toEqual([[], []])
+    const own = formSourceSchema.parse(document)
+    expect(source && readAccountInputs(source)).toEqual(readAccountInputs(own))
+  })
+
+  it('answers the part of a document with a report, its odds and every default', async () => {
+    const { status, body } = await evaluate(part, 'samples=64')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ complete: true, findings: [], missing: [], plan: null })
+    expect(body.report.primary.plan).toBeLessThan(body.report.primary.reference)
+    expect(body.report.primary.odds.in_time).toBeGreaterThanOrEqual(0)
+    expect(body.assumed.length).toBeGreaterThan(20)
+  })
+
+  it('gives a report without odds where no future is asked for', async () => {
+    const { body } = await evaluate(part)
+    expect(body.report.primary.margin).toEqual(expect.any(Number))
+    expect(body.report.primary).not.toHaveProperty('odds')
+  })
+
+  it('names what is missing, and what is wrong', async () => {
+    const { body: empty } = await evaluate({})
+    expect(empty).toMatchObject({ complete: false, report: null })
+    expect(empty.missing).toContainEqual(expect.objectContaining({ path: 'plants' }))
+    const { body: wrong } = await evaluate({ ...part, plants: [{ id: 'a', technology: 'sun' }] })
+    expect(wrong.findings.map(({ path }: { path: string }) => path)).toContain(
+      'plants.0.technology'
+    )
   })
 })

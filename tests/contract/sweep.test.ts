@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { answerPlain, type PlainRequest } from '../../src/api/heavy-requests.ts'
-import { app, content, post, TODAY } from './app.ts'
+import { app, content, get, post, TODAY } from './app.ts'
 
 const GRID = {
   calculator: 'fiscal/compute',
@@ -219,5 +219,43 @@ describe('a sweep that is not valid', () => {
       expect(refused.status).toBe(400)
       expect((await refused.json()).error).toContain('did you mean outputs?')
     }
+  })
+})
+
+describe('percentiles of a sweep', () => {
+  test.each([
+    [
+      'damage/compute',
+      '/api/damage/compute',
+      'gdp_damage_additional_pct',
+      { geography: ['KE', 'VN'] },
+    ],
+    ['fiscal/compute', '/api/fiscal/compute', 'damage.damage_usd_b', { geography: ['PL'] }],
+    ['climate/compute', '/api/climate/compute', 'heat_stress', { horizon: [2040, 2060] }],
+    ['scc', '/api/scc', 'scc_usd_per_tco2', { discount_rate: [0.02] }],
+  ])('%s has those of a single call', async (calculator, path, output, grid) => {
+    const body = { calculator, grid, outputs: [output], uncertainty: { samples: 256 } }
+    const { rows, columns } = await sweep(body)
+    expect(columns.map(({ name }) => name)).toContain(`${output}.p95`)
+    const [name, values] = Object.entries<readonly (string | number)[]>(grid)[0] ?? ['', []]
+    for (const [index, value] of values.entries()) {
+      const address = `${path}?${name}=${value}&uncertainty=true&samples=256&shares=none`
+      const { uncertainty } = await (await get(address)).json()
+      const figure = uncertainty.outputs[output]
+      for (const percentile of ['p5', 'p50', 'p95'])
+        expect(rows[index]?.[`${output}.${percentile}`]).toBe(figure[percentile])
+    }
+  })
+
+  test.each([
+    [
+      { calculator: 'scc', grid: { year: { from: 2025, to: 2100, count: 76 } }, samples: 4096 },
+      /at most 131072/,
+    ],
+    [{ calculator: 'bess-dispatch', grid: { solar_gw: [1] }, samples: 256 }, /no coefficients/],
+  ])('%j is refused', async ({ samples, ...rest }, message) => {
+    const response = await post('/api/sweep', { ...rest, uncertainty: { samples } })
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toMatch(message)
   })
 })

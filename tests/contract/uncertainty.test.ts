@@ -73,6 +73,21 @@ describe('sampled ranges of an answer', () => {
     expect(z.object({ series: rows }).parse(await forecast.json()).series).toHaveLength(6)
   })
 
+  it('leaves out what the forecast of a country does not offer', async () => {
+    const forecast = await app.request('/api/forecast?uncertainty=true&samples=256', {
+      method: 'POST',
+      body: '{"country":"NE","horizon":2026}',
+    })
+    const { series } = z
+      .object({ series: z.array(z.looseObject({ uncertainty: block })) })
+      .parse(await forecast.json())
+    for (const { uncertainty, ...row } of series) {
+      expect(row).toMatchObject({ fiscal_balance_shift_pct: null })
+      const offered = new Map(listNumbers(row))
+      expect(Object.keys(uncertainty.outputs).filter((field) => !offered.has(field))).toEqual([])
+    }
+  })
+
   it('gives the same bytes again, and others for another seed', async () => {
     const path = '/api/climate/compute?uncertainty=true&samples=256&geography=KH'
     const first = await sample(path)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { DIST } from './built-folders.ts'
 
@@ -9,15 +9,18 @@ const PICTURE = 'charts/poland-mandate-2035/emissions.png'
 /** A busy machine may take long. */
 const PATIENCE_MS = 240_000
 
+const OTHER_PICTURE = 'charts/serbia-mandate-2035/emissions.png'
+
 const EMBED = 'embed/poland-mandate-2035/emissions'
 
-let kept: string
+const kept = mkdtempSync(join(tmpdir(), 'kept-'))
 const servers: ServerProcess[] = []
-beforeEach(() => {
-  kept = mkdtempSync(join(tmpdir(), 'kept-'))
+let pair: ServerProcess[]
+beforeAll(async () => {
+  pair = await Promise.all([start(), start()])
 })
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()))
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
   rmSync(kept, { recursive: true, force: true })
 })
 
@@ -38,53 +41,8 @@ const listKept = (): string[] =>
     .map((name) => join(kept, name))
     .filter((path) => statSync(path).isFile())
 
-it('gives readers at the same time, of two servers on one folder, the same bytes', async () => {
-  const pair = await Promise.all([start(), start()])
-  const answers = await Promise.all(
-    [...pair, ...pair].flatMap((server) => [PICTURE, EMBED].map((path) => read(server, path)))
-  )
-  expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(2)
-})
-
-it('makes a picture again when a byte of the kept one was changed', async () => {
-  const first = await start()
-  const picture = await read(first, PICTURE)
-  await vi.waitUntil(() => listKept().length === 1, PATIENCE_MS)
-  await first.stop()
-  for (const file of listKept()) {
-    const bytes = readFileSync(file)
-    bytes[bytes.length - 5] = (bytes.at(-5) ?? 0) ^ 1
-    writeFileSync(file, bytes)
-  }
-  expect(await read(await start(), PICTURE)).toEqual(picture)
-})
-
-it('answers although nothing can be kept, and says so once', async () => {
-  const file = join(kept, 'file')
-  writeFileSync(file, '')
-  const server = await start({ KEPT_FOLDER: file })
-  const first = await read(server, PICTURE)
-  expect(first.toString('latin1', 0, 8)).toBe('\x89PNG\r\n\x1a\n')
-  await read(server, EMBED)
-  expect(server.readErrors().match(/cannot be written to/g)).toHaveLength(1)
-})
-
-it('makes a picture in another process when the first one is killed over it', async () => {
-  const server = await start()
-  const [asked, makers] = [read(server, PICTURE), () => listChildren(server)]
-  await vi.waitUntil(() => makers().length > 0, PATIENCE_MS)
-  for (const pid of makers()) process.kill(pid, 'SIGKILL')
-  expect((await asked).toString('latin1', 1, 4)).toBe('PNG')
-})
-
-/** Processes that a server has started, on systems that tell. */
-function listChildren({ child }: ServerProcess): number[] {
-  const text = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
-  return text.trim().split(' ').filter(Boolean).map(Number)
-}
-
 it('makes nothing for what is like an address on request but is none', async () => {
-  const server = await start()
+  const [server = await start()] = pair
   for (const path of ['charts/poland-mandate-2035/nothing.png', 'embed/nowhere', 'social/x.png']) {
     expect((await fetch(new URL(path, server.address))).status).toBe(404)
   }
@@ -93,3 +51,48 @@ it('makes nothing for what is like an address on request but is none', async () 
   const sitemap = await read(server, 'sitemap.xml')
   expect(sitemap.toString()).toContain(`<loc>http://127.0.0.1:${server.port}/scenarios/`)
 })
+
+it('gives readers at the same time, of two servers on one folder, the same bytes', async () => {
+  const answers = await Promise.all(
+    [...pair, ...pair].flatMap((server) => [PICTURE, EMBED].map((path) => read(server, path)))
+  )
+  expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(2)
+})
+
+it('makes a picture again when a byte of the kept one was changed', async () => {
+  const [first = await start()] = pair
+  const picture = await read(first, PICTURE)
+  for (const file of listKept()) {
+    const bytes = readFileSync(file)
+    bytes[bytes.length - 5] = (bytes.at(-5) ?? 0) ^ 1
+    writeFileSync(file, bytes)
+  }
+  expect(await read(await start(), PICTURE)).toEqual(picture)
+})
+
+it('makes a picture in another process when the first one is killed over it', async () => {
+  const [, server = await start()] = pair
+  const formerMakers = listChildren(server)
+  for (const pid of formerMakers) process.kill(pid, 'SIGKILL')
+  await vi.waitUntil(() => listChildren(server).length === 0, PATIENCE_MS)
+  const [asked, makers] = [read(server, OTHER_PICTURE), () => listChildren(server)]
+  await vi.waitUntil(() => makers().length > 0, PATIENCE_MS)
+  for (const pid of makers()) process.kill(pid, 'SIGKILL')
+  expect((await asked).toString('latin1', 1, 4)).toBe('PNG')
+})
+
+it('answers although nothing can be kept, and says so once', async () => {
+  const file = join(kept, 'is-no-folder')
+  writeFileSync(file, '')
+  const server = await start({ KEPT_FOLDER: file })
+  const first = await read(server, PICTURE)
+  expect(first.toString('latin1', 0, 8)).toBe('\x89PNG\r\n\x1a\n')
+  await read(server, EMBED)
+  expect(server.readErrors().match(/cannot be written to/g)).toHaveLength(1)
+})
+
+/** Processes that a server has started, on systems that tell. */
+function listChildren({ child }: ServerProcess): number[] {
+  const text = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+  return text.trim().split(' ').filter(Boolean).map(Number)
+}

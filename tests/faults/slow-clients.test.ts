@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import {
   createSiteServer,
   type SiteServer,
@@ -14,20 +14,19 @@ import { openConnection, readToEnd } from './raw-connection.ts'
  */
 const LIMITS = { headersMs: 1500, requestMs: 2000, keepAliveMs: 500, checkEveryMs: 50 }
 
-let opened: SiteServer | undefined
-afterEach(async () => {
-  if (opened) await drain(opened, { waitMs: 0, limitMs: 0 })
-})
+const opened: SiteServer[] = []
+afterAll(() => Promise.all(opened.map((one) => drain(one, { waitMs: 0, limitMs: 0 }))))
 
 async function openServer(listener: SiteServerOptions['listener']): Promise<number> {
-  opened = createSiteServer({ listener, hstsMaxAgeS: null, limits: LIMITS })
-  opened.server.listen(0, '127.0.0.1')
-  await once(opened.server, 'listening')
-  const address = opened.server.address()
+  const one = createSiteServer({ listener, hstsMaxAgeS: null, limits: LIMITS })
+  opened.push(one)
+  one.server.listen(0, '127.0.0.1')
+  await once(one.server, 'listening')
+  const address = one.server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
 
-it('gives up on a client that does not finish its head', async () => {
+it.concurrent('gives up on a client that does not finish its head', async () => {
   const port = await openServer((_request, response) => response.end())
   const socket = await openConnection(port)
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
@@ -36,7 +35,7 @@ it('gives up on a client that does not finish its head', async () => {
   expect(answer).toContain('"code":"malformed_request"')
 })
 
-it('gives up on a client that does not finish its body', async () => {
+it.concurrent('gives up on a client that does not finish its body', async () => {
   const port = await openServer((request, response) => {
     request.on('end', () => response.end()).resume()
   })
@@ -45,7 +44,7 @@ it('gives up on a client that does not finish its body', async () => {
   expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-it('closes a connection that stays idle', async () => {
+it.concurrent('closes a connection that stays idle', async () => {
   const port = await openServer((_request, response) => response.end('done'))
   const socket = await openConnection(port)
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -74,11 +73,11 @@ it('answers 500 with an id and nothing internal when a listener fails', async ()
 it('cuts requests in flight when the drain takes longer than its limit', async () => {
   const port = await openServer(() => {})
   const socket = await openConnection(port)
-  const arrived = once(opened?.server ?? socket, 'request')
+  const site = opened.at(-1)
+  const arrived = once(site?.server ?? socket, 'request')
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await arrived
   const rest = readToEnd(socket)
-  expect(opened && (await drain(opened, { waitMs: 0, limitMs: 20 }))).toBe(false)
+  expect(site && (await drain(site, { waitMs: 0, limitMs: 20 }))).toBe(false)
   expect(await rest).toBe('')
-  opened = undefined
 })

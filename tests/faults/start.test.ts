@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { findFault } from '../../src/server/build/integrity.mjs'
 import { startRefusingServer, startServer } from '../server-process.ts'
 import { FIXTURE_BUILD } from './built-folders.ts'
 
@@ -27,12 +28,6 @@ describe('the port', () => {
     expect(status).toBe(1)
     expect(errors).toContain(`Port ${PORT} on 127.0.0.1 is in use. Set PORT to a free port`)
   })
-
-  it('is printed correctly if the system chose it', async () => {
-    const server = await startServer({ PORT: '0' })
-    expect(server.port).toBeGreaterThan(0)
-    expect(await server.stop()).toBe(0)
-  })
 })
 
 describe('the build', () => {
@@ -51,29 +46,30 @@ describe('the build', () => {
     )
   })
 
-  it('is refused when one digit of a page, a dataset or the page server is another', async () => {
+  it('is refused when one digit of it is another', async () => {
     const damaged = join(folder, 'damaged')
     cpSync(FIXTURE_BUILD, damaged, { recursive: true })
-    for (const path of [
-      'client/index.html',
-      'client/datasets/wb-gdp.json',
-      'content/content.json',
-      'content/scenarios/poland-mandate-2035.json',
-      'server/entry.mjs',
-    ]) {
-      const file = join(damaged, path)
-      const whole = readFileSync(file)
-      const changed = Buffer.from(whole)
-      changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-      writeFileSync(file, changed)
-      const { status, errors } = await startRefusingServer({ DIST_FOLDER: damaged })
-      expect(status).toBe(1)
-      expect(errors).toMatch(
-        /^\S+ has the SHA-256 [0-9a-f]{64}, the build recorded [0-9a-f]{64}\. Run npm run build\.\n$/
-      )
-      expect(errors).toContain(file)
-      writeFileSync(file, whole)
-    }
+    const repair = damage(join(damaged, 'client/datasets/wb-gdp.json'))
+    const { status, errors } = await startRefusingServer({ DIST_FOLDER: damaged })
+    repair()
+    expect(status).toBe(1)
+    expect(errors).toMatch(
+      /^\S+ has the SHA-256 [0-9a-f]{64}, the build recorded [0-9a-f]{64}\. Run npm run build\.\n$/
+    )
+  })
+
+  it.each([
+    'client/index.html',
+    'client/datasets/wb-gdp.json',
+    'content/content.json',
+    'content/scenarios/poland-mandate-2035.json',
+    'server/entry.mjs',
+  ])('is at fault where one digit of %s is another', (path) => {
+    const damaged = join(folder, 'damaged')
+    const repair = damage(join(damaged, path))
+    expect(findFault(damaged)).toContain(join(damaged, path))
+    repair()
+    expect(findFault(damaged)).toBeNull()
   })
 
   it('explains that packages are missing', async () => {
@@ -83,8 +79,9 @@ describe('the build', () => {
   })
 })
 
-it('loads no native addon into the server', async () => {
-  const server = await startServer({ NODE_OPTIONS: '--no-addons' })
+it('loads no native addon into the server, and prints the port that the system chose', async () => {
+  const server = await startServer({ PORT: '0', NODE_OPTIONS: '--no-addons' })
+  expect(server.port).toBeGreaterThan(0)
   expect((await fetch(server.address)).status).toBe(200)
   expect(await server.stop()).toBe(0)
 })
@@ -94,3 +91,12 @@ it('refuses a host that is no address of this machine', async () => {
   expect(status).toBe(1)
   expect(errors).toContain("HOST is '192.0.2.1', which is not an address of this machine.")
 })
+
+/** Change one bit of a file, and return what writes it as it was. */
+function damage(file: string): () => void {
+  const whole = readFileSync(file)
+  const changed = Buffer.from(whole)
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  writeFileSync(file, changed)
+  return () => writeFileSync(file, whole)
+}

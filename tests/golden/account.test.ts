@@ -9,7 +9,8 @@ import {
 } from '../../scripts/scenario/account-files.ts'
 import { derivedSchema, weatherLabel } from '../../src/scenario/report/derived.ts'
 import { Futures } from '../../src/scenario/odds/futures.ts'
-import { createReportModel, runReportBlocks } from '../../src/scenario/report/report.ts'
+import { runReportBlocks } from '../../src/scenario/report/report.ts'
+import { createReportModel } from '../../src/scenario/report/report-model.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
 import published from './account-expected.json' with { type: 'json' }
 import { countCases } from '../thorough.ts'

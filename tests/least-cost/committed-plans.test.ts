@@ -5,11 +5,13 @@ import { inputsDigest } from '../../src/plan/answer/commit-plan.ts'
 import { solvePlan } from '../../src/plan/answer/solve-plan.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
 import { loadContent } from '../../src/data/content.ts'
+import { createApi } from '../../src/api/app.ts'
 import { entryAt } from '../../src/core/entry.ts'
 import { writeCommon, writePlan } from '../../src/site/least-cost/plan-words.ts'
 
 const root = process.cwd()
-const committed = [...loadContent(root, { isBuilt: true }).plans].flatMap(([id, file]) =>
+const content = loadContent(root, { isBuilt: true })
+const committed = [...content.plans].flatMap(([id, file]) =>
   file.read().plans.map((plan) => ({ id, year: plan.inputs.year, plan }))
 )
 
@@ -36,6 +38,28 @@ describe.each(committed)('the committed plan of $id for $year', ({ plan }) => {
   it('is told in a sentence', () => {
     expect(writePlan(answer)).toMatch(/^(?:The cheapest plan for|No plan of what) .+\.$/u)
     expect(writeCommon(plan)).toMatch(/2 % more/u)
+  })
+})
+
+describe('the API', () => {
+  const app = createApi(content, { today: () => '2026-11-20' })
+  const ask = async (query: string) =>
+    app.request(`/api/scenarios/serbia-mandate-2035/least-cost?${query}`)
+
+  it('gives a published plan with every detail, at a price that any client may ask', async () => {
+    const answer = await ask('detail=true')
+    expect([answer.status, answer.headers.get('request-price')]).toEqual([200, '20'])
+    const { futures, near_optimal, decide_first } = await answer.json()
+    const { careful } = futures
+    expect(careful.holds).toBe(careful.both.over <= 1e-6 && careful.both.short_gwh <= 1e-6)
+    expect(careful.gw === null).toBe(!careful.holds)
+    expect([near_optimal, decide_first]).not.toContain(null)
+  })
+
+  it('refuses the details of any other plan of as many segments, and says what is answered', async () => {
+    const refused = await ask('detail=true&potential_pct=90')
+    expect(refused.status).toBe(422)
+    expect((await refused.json()).split).toEqual({ detail: false })
   })
 })
 

@@ -8,7 +8,6 @@ import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-answer
 import { loadContent } from '../../src/data/content.ts'
 import { readManifest } from '../../src/server/build/manifest.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
-import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { drawByCommit } from '../thorough.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -17,7 +16,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 const DRAWN = 150
 
 const content = loadContent(undefined, { isBuilt: true })
-const api = createApi(content, { loadOracle, loadPlanner })
+const api = createApi(content, { loadOracle })
 const answers = listFrozenAnswers(content)
 const { files, on_request } = readManifest(join(DIST, 'manifest.json'))
 

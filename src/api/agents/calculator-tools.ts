@@ -135,18 +135,19 @@ const evaluateRegion = defineTool({
   name: 'evaluate_region',
   title: "Evaluate a region's plan",
   description:
-    'Account, odds and findings of a scenario document that the caller brings; its form is at /api/openapi.json, evaluateScenario.',
+    'Report, odds and findings of a scenario document, or of the part of one, that the caller brings; its form is at /api/openapi.json, evaluateScenario.',
   input: z.strictObject({ plan: z.record(z.string(), z.unknown()) }),
   run: async ({ plan }, service) => {
     const { body, refusal } = await ask(service, '/api/scenarios/evaluate', plan)
     if (body === null) return refusal
-    const figures = listLeaves(body)
+    const { findings, missing, report } = evaluationParts.parse(body)
+    const figures = report === null ? [] : listLeaves(report)
     const [first] = figures
     if (first === undefined) {
-      const { findings } = findingsSchema.parse(body)
+      const [problem, ...others] = [...missing, ...findings].map(({ message }) => message)
       return refuse(
-        `The plan has no account: ${findings[0]?.message ?? 'its form is incomplete'}.`,
-        findings.slice(1, 11).map(({ message }) => message)
+        `The plan has no report: ${problem ?? 'its form is incomplete.'}`,
+        others.slice(0, 10)
       )
     }
     return {
@@ -159,8 +160,11 @@ const evaluateRegion = defineTool({
   },
 })
 
-const findingsSchema = z.looseObject({
-  findings: z.array(z.looseObject({ message: z.string() })).default([]),
+const problems = z.array(z.looseObject({ message: z.string() }))
+const evaluationParts = z.looseObject({
+  findings: problems,
+  missing: problems,
+  report: z.record(z.string(), z.unknown()).nullable(),
 })
 
 type Parameters = z.infer<typeof parametersSchema>

@@ -123,14 +123,25 @@ const compare = defineTool({
       return refuse([...new Set(reasons)].join(' '), [...new Set(nearest)])
     }
     const { unit, source, address, steps } = first
-    return { refused: false, unit, points, source, address, steps }
+    const joint = joinAddresses(answers.flatMap((answer) => answer.address ?? []))
+    return { refused: false, unit, points, source, address: joint ?? address, steps }
   },
 })
 
-function readPoint({ place, year, value, unit }: ToolAnswer) {
+function readPoint({ place, year, value, unit, address }: ToolAnswer) {
   return place === undefined || value === undefined || unit === undefined
     ? []
-    : [{ place, year: year ?? null, value, unit, key: null }]
+    : [{ place, year: year ?? null, value, unit, key: null, address }]
+}
+
+/** One address for several that differ in their country only; null where they differ otherwise. */
+function joinAddresses(addresses: readonly string[]): string | null {
+  const split = addresses.map((address) => /^(.*[?&]country=)([A-Z]{2})(.*)$/.exec(address))
+  const [first] = split
+  if (first == null) return null
+  const isJoint = split.every((parts) => parts?.[1] === first[1] && parts?.[3] === first[3])
+  const countries = split.flatMap((parts) => parts?.[2] ?? [])
+  return isJoint ? `${first[1]}${countries.join(',')}${first[3]}` : null
 }
 
 const verify = defineTool({

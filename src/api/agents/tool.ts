@@ -17,6 +17,7 @@ const pointSchema = z.object({
   value: z.number(),
   unit: z.string(),
   key: z.string().nullable().describe('What else tells rows apart, as fuel=coal'),
+  address: z.string().optional().describe('Where this number is served for good'),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withhold } from '../../core/chain/offered.ts'
 import { HORIZON_RANGE } from '../../core/chain/request-ranges.ts'
 import { envelopeSchema, type ScenarioEnvelope } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
@@ -65,7 +66,7 @@ export const forecastRoute = defineRoute(
           ? {
               series: forecast.series.map((row, index) => ({
                 ...row,
-                uncertainty: sampled[index],
+                ...withhold(envelope.country, { uncertainty: sampled[index] }),
               })),
             }
           : {}),

@@ -9,10 +9,12 @@ import {
   type PlanQuestion,
 } from '../../plan/answer/question.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
+import type { Content } from '../../data/content.ts'
 import { commitPlan } from '../../plan/answer/commit-plan.ts'
-import type { CommittedPlan, CommittedPlans } from '../../plan/answer/committed.ts'
+import type { CommittedPlan } from '../../plan/answer/committed.ts'
+import { isServed } from '../../plan/answer/fixed-plan.ts'
 import { openPlanCase } from '../../plan/answer/plan-case.ts'
-import { UnservedLoadError, type PlanCase } from '../../plan/answer/solve-case.ts'
+import { UnservedLoadError } from '../../plan/answer/solve-case.ts'
 import { solvePlan, writePlanText } from '../../plan/answer/solve-plan.ts'
 import { TARGET_KINDS } from '../../plan/inputs.ts'
 import { CertificateError, type Oracle } from '../../plan/program/solve.ts'
@@ -26,8 +28,9 @@ import {
   optionalIntegerParameter,
   wordListParameter,
 } from '../parameters.ts'
+import { RECEIPT_PARAMETER } from '../outputs.ts'
 import { SCENARIO } from '../path-parameters.ts'
-import { fixedPrice, type Price } from '../price.ts'
+import { fixedPrice, type Price, type PricedRequest } from '../price.ts'
 import { defineRoute, type Host } from '../route.ts'
 import { centralOf, type ScenarioRuns } from '../scenario-runs.ts'
 import { cheapestPlanSchema } from '../schemas/cheapest-plan.ts'
@@ -85,20 +88,25 @@ const query = z.object({
   ),
 })
 
-/** Units of one solve of the usual segments, of the year before it, and the growth with segments. */
-const UNITS = { year: 400, solve: 900, roundsTogether: 2, detail: 80 } as const
+/** Units of a published plan, of the year before a solve, of one solve of the usual segments, and solves. */
+const UNITS = { published: 20, year: 400, solve: 900, roundsTogether: 2, detail: 80 } as const
 
-const price: Price<{ readonly query: z.output<typeof query>; readonly body: unknown }> = {
-  rule: '400 + 900 x (segments / 730)^1.5 for each solve: one, two more with rounds, twice that with a target, 80 more with detail',
-  units: ({ query: { segments, rounds, detail } }) => {
+type PlanQuery = z.output<typeof query>
+type PricedPlan = PricedRequest<PlanQuery, unknown, { readonly scenario_id: Scenario }>
+
+const price: Price<PricedPlan> = {
+  rule: '20 for a plan that is published; else 400 + 900 x (segments / 730)^1.5 for each solve: one, two more with rounds, 80 more with detail',
+  units: ({ query: asked, content, params: { scenario_id: scenario } }) => {
+    if (findCommitted(content, scenario, readQuestion(asked))) return UNITS.published
+    const { segments, rounds, detail } = asked
     const solves = 1 + (rounds > 0 ? UNITS.roundsTogether : 0) + (detail ? UNITS.detail : 0)
     return UNITS.year + UNITS.solve * (segments / SEGMENTS.usual) ** 1.5 * solves
   },
   cheaper: () => [
-    { detail: 'false' },
-    { segments: SEGMENTS.usual, detail: 'false' },
+    { detail: false },
+    { segments: SEGMENTS.usual, detail: false },
     { segments: SEGMENTS.least },
-    { segments: SEGMENTS.usual, rounds: 0, detail: 'false' },
+    { segments: SEGMENTS.usual, rounds: 0, detail: false },
   ],
 }
 
@@ -117,7 +125,7 @@ export const leastCostRoute = defineRoute(
       'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help.',
     params: { scenario_id: SCENARIO },
     example: { segments: '168', rounds: '0' },
-    query,
+    query: query.extend(RECEIPT_PARAMETER),
     answer: {
       description: 'The plan, its rounds and its certificate',
       schema: cheapestPlanSchema,
@@ -133,7 +141,7 @@ export const leastCostRoute = defineRoute(
       const question = readQuestion(asked)
       const opened = openCase(runs, scenario, question)
       const { planCase } = opened
-      const committed = findCommitted(content.plans.get(scenario.id)?.read(), planCase)
+      const committed = findCommitted(content, scenario, question)
       if (committed) return describe(committed, question)
       const oracle = await openOracle(loadOracle)
       try {
@@ -153,15 +161,18 @@ export const leastCostRoute = defineRoute(
   }
 )
 
-/** A committed plan that answers a question as solving it would. */
+/** A committed plan that answers a question as solving it would: the first for the target that leads. */
 function findCommitted(
-  plans: CommittedPlans | undefined,
-  { target, question }: PlanCase
+  { plans }: Content,
+  { id }: Scenario,
+  { detail: _any, target_year: year, ...asked }: PlanQuestion
 ): CommittedPlan | undefined {
-  const { detail: _any, target_year: _year, ...asked } = question
   const usual = planQuestionSchema.omit({ detail: true, target_year: true }).parse({})
-  if (!plans || JSON.stringify(asked) !== JSON.stringify(usual)) return undefined
-  return plans.plans.find(({ answer }) => answer.target?.id === target?.id)
+  if (JSON.stringify(asked) !== JSON.stringify(usual)) return undefined
+  return plans
+    .get(id)
+    ?.read()
+    .plans.find(({ inputs }) => year === undefined || inputs.year === year)
 }
 
 /** What is returned of a plan, with its details or without. */
@@ -169,9 +180,17 @@ function describe(
   { answer, first, hard_week, way, futures }: CommittedPlan,
   { detail }: PlanQuestion
 ) {
-  return detail
-    ? { ...answer, decide_first: first, hard_week, tonnes_by_year: way, futures }
-    : { ...answer, last_tonne: null, near_optimal: null }
+  if (!detail) return { ...answer, last_tonne: null, near_optimal: null }
+  const { careful } = futures
+  const holds = isServed(careful.both)
+  return {
+    ...answer,
+    decide_first: first,
+    hard_week,
+    tonnes_by_year: way,
+    // A careful plan that misses what it was made for is no plan to offer.
+    futures: { ...futures, careful: { ...careful, holds, gw: holds ? careful.gw : null } },
+  }
 }
 
 /** GET /api/scenarios/{scenario_id}/least-cost.lp. */

@@ -21,7 +21,7 @@ const TABLE_NAMES = [
   'paths',
 ] as const
 
-type TableName = (typeof TABLE_NAMES)[number]
+export type TableName = (typeof TABLE_NAMES)[number]
 
 /** A table of a document: the schema of a row, and how its rows are found. */
 interface DocumentTable {
@@ -66,6 +66,11 @@ const TABLES: Readonly<Record<TableName, DocumentTable>> = {
         ...Object.fromEntries(PATHS.map(([name]) => [name, Object(projections)[name]?.[index]])),
       })),
   },
+}
+
+/** The tables of a document that have rows. */
+export function listTables(document: Scenario): TableName[] {
+  return TABLE_NAMES.filter((name) => TABLES[name].rows(document).length > 0)
 }
 
 const TABLE: PathParameter<TableName> = {

@@ -7,8 +7,9 @@ import { ApiError } from '../errors.ts'
 import { addExampleAnswers } from '../example-answers.ts'
 import { writeLlmsText } from '../llms-text.ts'
 import type { PathParameter } from '../path-parameters.ts'
-import { defineRoute, HeadedAnswer, type Host, type Route } from '../route.ts'
-import { openApiDocumentSchema, plainTextSchema } from '../schemas/texts.ts'
+import { writeJson } from '../json-text.ts'
+import { defineRoute, HeadedAnswer, type Host, type Route, WrittenAnswer } from '../route.ts'
+import { linksetSchema, openApiDocumentSchema, plainTextSchema } from '../schemas/texts.ts'
 
 const FROZEN = { made: 'by_build', extension: '' } as const
 
@@ -122,6 +123,47 @@ const openApiRoute = defineRoute(
   }
 )
 
+const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+const apiCatalogRoute = defineRoute(
+  {
+    path: '/.well-known/api-catalog',
+    operationId: 'readApiCatalog',
+    tags: ['service'],
+    summary: 'Where the description, the documentation and the status of the API are (RFC 9727)',
+    description: 'A linkset that tools look up under a well-known address.',
+    answer: {
+      description: 'The linkset',
+      schema: linksetSchema,
+      mediaType: LINKSET,
+      example: { linkset: [] },
+    },
+    lane: 'light',
+    frozen: FROZEN,
+  },
+  ({ site }) =>
+    () => {
+      const link = (path: string, type: string) => [{ href: `${site ?? ''}${path}`, type }]
+      const linkset = [
+        {
+          anchor: `${site ?? ''}/api/`,
+          'service-desc': link('/api/openapi.json', 'application/json'),
+          'service-doc': link('/api/docs', 'text/html'),
+          'service-meta': [
+            ...link('/api/catalog', 'application/json'),
+            ...link('/datapackage.json', 'application/json'),
+            ...link('/api/ce-context.txt', 'text/plain'),
+          ],
+          status: link('/healthz', 'application/json'),
+        },
+      ]
+      return new WrittenAnswer(writeJson({ linkset }), {
+        'Content-Type': LINKSET,
+        Link: '</.well-known/api-catalog>; rel="api-catalog"',
+      })
+    }
+)
+
 /** An operation, by its id; which ids there are only an app knows. */
 const OPERATION: PathParameter<string> = {
   description: 'Id of an operation; the context text lists them',
@@ -169,6 +211,7 @@ export const SERVICE_ROUTES: readonly Route[] = [
   robotsRoute,
   llmsRoute,
   contextRoute,
+  apiCatalogRoute,
   openApiRoute,
   operationRoute,
 ]

@@ -8,6 +8,7 @@ import {
   sweepSchema,
   type Sweep,
 } from '../../core/sweep/request.ts'
+import { SAMPLERS } from '../../core/sweep/samplers.ts'
 import { CALCULATORS_BY_NAME } from '../../core/sweep/calculators.ts'
 import { describeBusy } from '../../http/errors.ts'
 import { SWEEP_BODY_BYTES } from '../body.ts'
@@ -27,7 +28,7 @@ import {
   writeRows,
   type RowFormat,
 } from '../sweep-formats.ts'
-import { streamSlices } from '../sweep-stream.ts'
+import { SLICE_POINTS, streamSlices } from '../sweep-stream.ts'
 
 /** Maximum concurrent sweeps per process; each keeps its request and a few slices in memory. */
 const MOST_OPEN = 32
@@ -68,7 +69,7 @@ export const sweepRoute = defineRoute(
     operationId: 'sweepCalculator',
     tags: ['calculators'],
     summary: 'One calculator over a grid or a list of points',
-    description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number equals that of a single call. All points are checked before the first byte is sent, so a response with status 200 has all rows. By default the top-level numbers of the calculator's response are returned, or those listed in outputs.`,
+    description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number equals that of a single call. All points are checked before the first byte is sent, so a response with status 200 has all rows. By default the top-level numbers of the calculator's response are returned, or those listed in outputs; uncertainty adds their percentiles.`,
     query: querySchema,
     body: {
       schema: sweepSchema.meta({ id: 'SweepRequest' }),
@@ -94,14 +95,25 @@ export const sweepRoute = defineRoute(
       if (open >= MOST_OPEN) throw describeBusy('Too many sweeps are running.', RETRY_AFTER_S)
       open += 1
       const format = SWEEP_FORMATS.find((name) => name === given.format) ?? 'json'
+      const to = head.offset + head.limit
       const body = streamSlices(
-        { from: head.offset, to: head.offset + head.limit, ...frameRows(head, format, slice) },
+        { from: head.offset, to, points: pointsOfSlice(sweep), ...frameRows(head, format, slice) },
         () => (open -= 1)
       )
       return new Response(body, { headers: { Vary: 'Accept', ...describeFormat(format) } })
     }
   }
 )
+
+/** Points of a slice: fewer where each is sampled, which takes as long as a hundred without. */
+function pointsOfSlice({ uncertainty }: Sweep): number {
+  return uncertainty === undefined
+    ? SLICE_POINTS
+    : Math.max(1, Math.round(DRAWS_OF_A_SLICE / uncertainty.samples))
+}
+
+/** About a tenth of a second of work. */
+const DRAWS_OF_A_SLICE = 1024
 
 /** A valid sweep and the function that computes a slice of it. */
 interface Prepared {
@@ -128,14 +140,17 @@ function prepareHere(given: Sweep, query: Query): Prepared {
     slice: async (rows, from, to) => {
       // Let other requests run between slices.
       await new Promise((resolve) => setTimeout(resolve))
-      return writeRows(rows, head, sweepRows(sweep, from, to))
+      return writeRows(rows, head, sweepRows(sweep, from, to, SAMPLERS))
     },
   }
 }
 
 /** The unit that the last name of a path states, or one before it; null if none does. */
 function symbolOf(path: string): string | null {
-  const names = path.split('.').toReversed()
+  const names = path
+    .replace(/\.p\d+$/, '')
+    .split('.')
+    .toReversed()
   return names.map(namedUnit).find((unit) => unit !== null)?.symbol ?? null
 }
 

@@ -92,7 +92,12 @@ const details = {
       late: judged,
       high_growth: judged,
       both: judged,
-      careful: z.object({ gw, both: judged, dearer_pct: z.number() }),
+      careful: z.object({
+        gw: gw.nullable().describe('Null where it does not hold'),
+        both: judged,
+        holds: z.boolean().describe('Whether it keeps the target and serves all load in both'),
+        dearer_pct: z.number().describe('Percent dearer than the plan where neither comes true'),
+      }),
     })
     .optional()
     .describe('The plan in other weather, with dates a year later, high growth, and both'),

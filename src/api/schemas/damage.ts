@@ -76,7 +76,7 @@ const deratingTableSchema = z.object({
       })
     )
     .readonly(),
-  sources: z.array(sourceSchema).readonly(),
+  sources: z.array(sourceSchema).readonly().optional(),
   model_version: z.string(),
 })
 

@@ -1,10 +1,34 @@
 import { z } from 'zod'
 import { findingSchema } from '../../core/scenario/check/finding.ts'
-import { objectSchema } from './calculation.ts'
-import { leastCostSchema } from './least-cost.ts'
-import { scenarioUncertaintySchema } from './verdict.ts'
+import { report } from '../../scenario/document/rows/report.ts'
+import { cheapestPlanSchema } from './cheapest-plan.ts'
 
-/** Evaluation of a full or partial document, on the wire. */
+const target = report.shape.primary.partial({
+  odds: true,
+  words: true,
+  percentiles: true,
+  decides: true,
+  sizing: true,
+})
+
+/** The report of a region: that of a document, and without futures no figure that follows from them. */
+const regionReport = report
+  .partial({ others: true, evidence: true, symbols: true, first_symbols: true })
+  .extend({
+    primary: target,
+    test: target,
+    next_target: target.nullable(),
+    money: report.shape.money.partial({
+      p17: true,
+      p83: true,
+      p17_with_carbon: true,
+      p83_with_carbon: true,
+      no_regret: true,
+      paid_on_excess: true,
+    }),
+  })
+
+/** Evaluation of a document or a part of one, on the wire. */
 export const evaluationSchema = z
   .object({
     complete: z.boolean().describe('Whether nothing is missing and all entries are valid'),
@@ -19,7 +43,7 @@ export const evaluationSchema = z
         })
       )
       .readonly()
-      .describe('Invalid entries; figures are still computed if possible'),
+      .describe('Invalid entries; with one of them there is no report'),
     missing: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .readonly()
@@ -29,41 +53,18 @@ export const evaluationSchema = z
         z.object({
           path: z.string(),
           label: z.string(),
-          value: z.union([z.number(), z.string(), z.boolean(), z.null()]),
+          value: z.union([z.number(), z.string(), z.boolean()]),
           unit: z.string().nullable(),
           source: z.string(),
         })
       )
       .readonly()
-      .describe('Defaults used for what was left out'),
-    derived: objectSchema
+      .describe('Defaults used for what was left out, with their source'),
+    report: regionReport
       .nullable()
-      .describe('Computed fields, named as in a document; null if nothing can be computed'),
-    money: z
-      .object({
-        currency: z.string().describe('ISO 4217'),
-        price_year: z.int().nullable().describe('Null if the document states none'),
-        factor: z.number().describe('Conversion factor from the dollars of the document'),
-        note: z.string().describe('Currency and price year of the amounts'),
-        amounts: z
-          .record(z.string(), z.number())
-          .describe('Totals of finance and charges, billions of the currency'),
-      })
-      .nullable()
-      .describe('Totals in the requested currency and price year; null without figures'),
-    verdict: scenarioUncertaintySchema
-      .omit({
-        scenario_id: true,
-        method: true,
-        samples: true,
-        seed: true,
-        note: true,
-        assumptions: true,
-      })
-      .nullable()
-      .describe('Sample of the stated ranges and lead times; null if nothing can be computed'),
+      .describe('The report as a document has it; null while something is missing or wrong'),
     plan: z
-      .union([leastCostSchema, z.object({ error: z.string().describe('Why there is none') })])
+      .union([cheapestPlanSchema, z.object({ error: z.string().describe('Why there is none') })])
       .nullable()
       .describe('With plan=true: the cheapest plan'),
   })

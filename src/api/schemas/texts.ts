@@ -22,3 +22,18 @@ export const dataPackageSchema = z
 export const openApiDocumentSchema = z
   .record(z.string(), z.unknown())
   .meta({ id: 'OpenApiDocument', description: 'An OpenAPI 3.1.0 description' })
+
+/** A description in Croissant. */
+export const croissantSchema = z
+  .record(z.string(), z.unknown())
+  .meta({ id: 'Croissant', description: 'A dataset in Croissant 1.1 (JSON-LD)' })
+
+/** A zip archive. */
+export const zipSchema = z
+  .string()
+  .meta({ id: 'ZipArchive', format: 'binary', description: 'A zip archive' })
+
+/** A linkset. */
+export const linksetSchema = z
+  .record(z.string(), z.unknown())
+  .meta({ id: 'Linkset', description: 'Links of an API (RFC 9264), as an API catalog (RFC 9727)' })

@@ -65,3 +65,17 @@ const WITH_RCP: readonly Source[] = [AR6, CMIP5, ...SHARED]
 export function climateSources(pathway: PathwayId | null): readonly Source[] {
   return pathway !== null && isRcpPathway(pathway) ? WITH_RCP : WITHOUT_RCP
 }
+
+const joined = new WeakMap<readonly Source[], WeakMap<readonly Source[], readonly Source[]>>()
+
+/**
+ * The publications of a layer after those of the layers below it. The same two lists give the same
+ * list, so that its text need not be written for each answer.
+ */
+export function joinSources(below: readonly Source[], own: readonly Source[]): readonly Source[] {
+  const known = joined.get(below) ?? new WeakMap<readonly Source[], readonly Source[]>()
+  joined.set(below, known)
+  const list = known.get(own) ?? [...below, ...own]
+  known.set(own, list)
+  return list
+}

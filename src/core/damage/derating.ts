@@ -1,6 +1,6 @@
 import { entryAt } from '../entry.ts'
 import { evaluateChain } from '../chain/evaluate.ts'
-import { climateSources, type Source } from '../climate/sources.ts'
+import { climateSources, joinSources, type Source } from '../climate/sources.ts'
 import { INDUSTRIES, INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import { damageSources } from './estimate.ts'
@@ -44,7 +44,7 @@ export function deratingByIndustry(request: DamageRequest): DeratingTable {
       ...viewDerating(values),
       effects: sectorEffects(industry, warmingC),
     })),
-    sources: [...climateSources(request.climate_pathway), ...damageSources()],
+    sources: joinSources(climateSources(request.climate_pathway), damageSources()),
     model_version: MODEL_VERSION,
   }
 }

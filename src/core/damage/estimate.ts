@@ -2,7 +2,7 @@ import { evaluateChain } from '../chain/evaluate.ts'
 import { runChain, type ChainRun } from '../chain/corners.ts'
 import { viewPhysicalClimate, type PhysicalClimateResult } from '../climate/estimate.ts'
 import type { PhysicalClimateRequest } from '../climate/request.ts'
-import type { Source } from '../climate/sources.ts'
+import { joinSources, type Source } from '../climate/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import {
   DAMAGE_FIGURES,
@@ -64,7 +64,7 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
     inputs: request,
     physical,
     limits: [...physical.limits, ...describeDamageLimits(request, run.central)],
-    sources: [...physical.sources, ...damageSources()],
+    sources: joinSources(physical.sources, damageSources()),
     model_version: MODEL_VERSION,
   }
 }

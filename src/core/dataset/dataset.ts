@@ -52,7 +52,8 @@ export function datasetUrls(id: string, sha256: string) {
 
 /** Describe a dataset as a row of the index, with its checksum on request. */
 export function describeDataset(dataset: Dataset, options: { includeHash: boolean }): IndexRow {
-  const { metadata, body, bytes, sha256 } = dataset
+  const { metadata, sha256 } = dataset
+  const { coverage, record_count, bytes } = measureBody(dataset)
   const { immutable_url, file_url: _file, ...urls } = datasetUrls(metadata.dataset_id, sha256)
   return {
     dataset_id: metadata.dataset_id,
@@ -66,14 +67,30 @@ export function describeDataset(dataset: Dataset, options: { includeHash: boolea
     cadence: metadata.cadence,
     retrieved_at: metadata.retrieved_at,
     source_updated_at: metadata.source_updated_at,
-    coverage: readCoverage(body),
+    coverage,
     limits: metadata.limits,
-    record_count: countRecords(body),
-    bytes: bytes.length,
+    record_count,
+    bytes,
     redistributable: metadata.redistributable,
     ...urls,
     ...(options.includeHash ? { sha256, immutable_url } : {}),
   }
+}
+
+const measured = new WeakMap<Dataset, Pick<IndexRow, 'coverage' | 'record_count' | 'bytes'>>()
+
+/** What the body of a dataset covers, and its size: read from all of its rows, once. */
+function measureBody(dataset: Dataset): Pick<IndexRow, 'coverage' | 'record_count' | 'bytes'> {
+  const known = measured.get(dataset)
+  if (known !== undefined) return known
+  const { body, bytes } = dataset
+  const found = {
+    coverage: readCoverage(body),
+    record_count: countRecords(body),
+    bytes: bytes.length,
+  }
+  measured.set(dataset, found)
+  return found
 }
 
 /** URLs of every representation of a dataset; a table has more of them. */

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { describeChoices } from '../validation/choice.ts'
 import { COUNTRY_FIELD, TIME_FIELDS } from './coverage.ts'
 import type { Field, Row, Table } from './table.ts'
@@ -70,16 +71,39 @@ export function findSelectionProblems(table: Table, selection: Selection): Selec
 /** Keep the selected rows and columns of a table. The selection must be valid. */
 export function selectRows(table: Table, selection: Selection): Table {
   const time = findTimeField(table)
-  const wanted = selection.country === undefined ? null : new Set<unknown>(selection.country)
-  const rows = table.rows.filter(
-    (row) =>
-      (wanted === null || wanted.has(row[COUNTRY_FIELD])) &&
-      (time === null || isWithin(String(row[time.name]), selection))
-  )
+  const { country, from, to } = selection
+  const ofCountries = country === undefined ? table.rows : rowsOfCountries(table.rows, country)
+  const rows =
+    time === null || (from === undefined && to === undefined)
+      ? ofCountries
+      : ofCountries.filter((row) => isWithin(String(row[time.name]), selection))
   const kept = selection.fields
   if (kept === undefined) return { fields: table.fields, rows }
   const fields = table.fields.filter((field) => kept.includes(field.name))
   return { fields, rows: rows.map((row) => pickFields(row, fields)) }
+}
+
+/** Places of the rows of each country, for the tables of which a country was asked. */
+const placesByCountry = new WeakMap<readonly Row[], ReadonlyMap<unknown, readonly number[]>>()
+
+/** The rows of some countries, in their order in the table. */
+function rowsOfCountries(rows: readonly Row[], countries: readonly string[]): Row[] {
+  const places = placesByCountry.get(rows) ?? indexCountries(rows)
+  placesByCountry.set(rows, places)
+  return [...new Set(countries)]
+    .flatMap((country) => places.get(country) ?? [])
+    .sort((a, b) => a - b)
+    .map((place) => entryAt(rows, place))
+}
+
+function indexCountries(rows: readonly Row[]): ReadonlyMap<unknown, readonly number[]> {
+  const places = new Map<unknown, number[]>()
+  for (const [place, row] of rows.entries()) {
+    const known = places.get(row[COUNTRY_FIELD])
+    if (known === undefined) places.set(row[COUNTRY_FIELD], [place])
+    else known.push(place)
+  }
+  return places
 }
 
 function findTimeField({ fields }: Table): Field | null {

@@ -1,7 +1,7 @@
 import { isThin } from '../chain/offered.ts'
 import { hasDebtPath } from '../chain/settled-budget.ts'
 import type { DebtNode } from '../chain/budget.ts'
-import type { Source } from '../climate/sources.ts'
+import { joinSources, type Source } from '../climate/sources.ts'
 import { viewDamage, type DamageResult } from '../damage/estimate.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import type { Zone } from '../pathways/tables.ts'
@@ -62,7 +62,7 @@ export function estimateFiscal(request: FiscalRequest): FiscalResult {
     inputs: request,
     damage,
     limits: [...damage.limits, ...describeFiscalLimits(request, figures)],
-    sources: [...damage.sources, ...fiscalSources()],
+    sources: joinSources(damage.sources, fiscalSources()),
     model_version: MODEL_VERSION,
   }
 }

@@ -5,6 +5,7 @@ import { CALCULATORS_BY_NAME } from './calculators.ts'
 import { readOutput, usualOutputs } from './outputs.ts'
 import { pointsBetween, variedParameters, type Point, type PointValue } from './points.ts'
 import type { Sweep } from './request.ts'
+import type { SAMPLERS } from './samplers.ts'
 
 /** Columns of a sweep: varied parameters, then results. */
 export interface SweepColumns {
@@ -26,8 +27,17 @@ export type SweepRow = Readonly<Record<string, Cell>>
 /** The columns of a sweep; an output with the name of a varied parameter is that parameter. */
 export function sweepColumns(sweep: Sweep): SweepColumns {
   const parameters = variedParameters(sweep)
-  const outputs = [...new Set(sweep.outputs ?? usualOutputs(sweep.calculator))]
-  return { parameters, outputs: outputs.filter((name) => !parameters.includes(name)) }
+  const named = [...new Set(sweep.outputs ?? usualOutputs(sweep.calculator))]
+  const outputs = named.filter((name) => !parameters.includes(name))
+  if (sweep.uncertainty === undefined) return { parameters, outputs }
+  return { parameters, outputs: outputs.flatMap((name) => [name, ...namePercentiles(name)]) }
+}
+
+/** Percentiles of a sample that a sweep returns. */
+const PERCENTILES = ['p5', 'p17', 'p50', 'p83', 'p95'] as const
+
+function namePercentiles(output: string): string[] {
+  return PERCENTILES.map((percentile) => `${output}.${percentile}`)
 }
 
 /** Check points without calculating them; returns the first invalid one. */
@@ -46,20 +56,46 @@ export function findPointProblem(sweep: Sweep, from: number, to: number): PointP
   return null
 }
 
-/** Calculate validated points. */
-export function sweepRows(sweep: Sweep, from: number, to: number): SweepRow[] {
+/**
+ * Calculate validated points. Samplers are given by those who offer percentiles, since they are large.
+ * Throws if a sweep asks for percentiles without them.
+ */
+export function sweepRows(
+  sweep: Sweep,
+  from: number,
+  to: number,
+  samplers: typeof SAMPLERS = {}
+): SweepRow[] {
   const { read } = CALCULATORS_BY_NAME[sweep.calculator]
   const { parameters, outputs } = sweepColumns(sweep)
+  const sample = findSampler(sweep, samplers)
   return pointsBetween(sweep, from, to).map((point) => {
-    const reading = read({ ...sweep.fixed, ...point })
+    const question = { ...sweep.fixed, ...point }
+    const reading = read(question)
     if ('issues' in reading)
       throw new Error('A point of a sweep was calculated without validation.')
     const answer = reading.answer()
     const row: Record<string, Cell> = {}
     for (const name of parameters) row[name] = writeValue(point[name])
     for (const name of outputs) row[name] = readOutput(answer, name)
+    for (const [name, figure] of Object.entries(sample?.(question) ?? {})) {
+      // What an answer withholds has no percentiles either.
+      if (readOutput(answer, name) === null) continue
+      for (const percentile of PERCENTILES) {
+        const column = `${name}.${percentile}`
+        if (Object.hasOwn(row, column)) row[column] = figure[percentile]
+      }
+    }
     return row
   })
+}
+
+function findSampler({ calculator, uncertainty }: Sweep, samplers: typeof SAMPLERS) {
+  if (uncertainty === undefined) return null
+  const sample = samplers[calculator]
+  if (sample === undefined) throw new Error(`No samples of ${calculator} are on offer.`)
+  const options = { ...uncertainty, thresholds: [], shares: 'none' as const }
+  return (question: object) => sample(question, options)
 }
 
 /** Lists are written as in a query. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SAMPLE_COUNTS, SAMPLE_DEFAULTS, SEED_RANGE } from '../uncertainty/options.ts'
 import { choiceSchema, closestMatch } from '../validation/choice.ts'
 import { CALCULATORS_BY_NAME, SWEPT_CALCULATORS } from './calculators.ts'
 import { listOutputs } from './outputs.ts'
@@ -13,10 +14,13 @@ export const SWEEP_LIMITS = {
   /** Parameters that a grid varies. */
   axes: 6,
   outputs: 40,
+  /** Points times draws of a sweep with percentiles: about fifteen seconds of work. */
+  draws: 131_072,
 } as const
 
 const COUNT = `must be a whole number from 2 to ${SWEEP_LIMITS.grid}`
 const LIST = `must list 1 to ${SWEEP_LIMITS.list} points`
+const SAMPLES = `must be one of ${SAMPLE_COUNTS.join(', ')}`
 const OUTPUTS = `must name 1 to ${SWEEP_LIMITS.outputs} numbers of the answer`
 
 /** Longer than any name of a parameter or of a number. */
@@ -49,6 +53,22 @@ const axisSchema = z.union([rangeSchema, z.array(valueSchema).min(1).max(SWEEP_L
 /** A question to a calculator: the values of parameters by name. */
 const questionSchema = z.record(nameSchema, valueSchema)
 
+/** A sample at each point, which adds percentiles. */
+const samplingSchema = z
+  .strictObject({
+    samples: z
+      .literal(SAMPLE_COUNTS, { error: SAMPLES })
+      .default(256)
+      .describe('Draws at each point'),
+    seed: z
+      .int()
+      .min(SEED_RANGE.least)
+      .max(SEED_RANGE.most)
+      .default(SAMPLE_DEFAULTS.seed)
+      .describe('The same seed gives the same numbers'),
+  })
+  .meta({ id: 'SweepSampling' })
+
 /** A sweep as sent by a caller. */
 export const sweepSchema = z.object({
   calculator: choiceSchema(SWEPT_CALCULATORS).describe('Calculator, named by its path below /api/'),
@@ -75,6 +95,11 @@ export const sweepSchema = z.object({
     .describe(
       'Numbers of the answer to return, with dotted paths for nested ones; by default the top-level numbers'
     ),
+  uncertainty: samplingSchema
+    .optional()
+    .describe(
+      `Adds percentiles to each output that has them, as x.p5, x.p17, x.p50, x.p83 and x.p95: those of uncertainty=true; points times samples at most ${SWEEP_LIMITS.draws}`
+    ),
 })
 
 /** A sweep with fields of the right types; their consistency is checked separately. */
@@ -98,6 +123,7 @@ export function findSweepProblems(sweep: Sweep): SweepProblem[] {
     findUnknown(names, parameters, path, `is not a parameter of ${calculator}`)
   return [
     ...findSizeProblem(sweep, axes.length),
+    ...findSampleProblem(sweep),
     ...unknownParameters(Object.keys(fixed), 'fixed'),
     ...unknownParameters(axes, 'grid'),
     ...points.flatMap((point, index) =>
@@ -131,6 +157,19 @@ function findSizeProblem(sweep: Sweep, axes: number): SweepProblem[] {
   if (count <= SWEEP_LIMITS.grid) return []
   const message = `must have at most ${SWEEP_LIMITS.grid} points, received ${count}: use fewer values of a parameter`
   return [{ path: 'grid', message }]
+}
+
+function findSampleProblem(sweep: Sweep): SweepProblem[] {
+  const { uncertainty, calculator } = sweep
+  if (uncertainty === undefined) return []
+  if (calculator === 'bess-dispatch') {
+    const message = 'bess-dispatch has no coefficients to draw: leave uncertainty out'
+    return [{ path: 'uncertainty', message }]
+  }
+  const draws = countPoints(sweep) * uncertainty.samples
+  if (draws <= SWEEP_LIMITS.draws) return []
+  const message = `points times samples must be at most ${SWEEP_LIMITS.draws}, received ${draws}: use fewer points or samples`
+  return [{ path: 'uncertainty', message }]
 }
 
 function findUnknown(

@@ -3,7 +3,6 @@ import { createApi } from '../../api/app.ts'
 import { loadOracle } from '../../plan/solver/node-oracle.ts'
 import { readContent } from '../../site/content.ts'
 import { listEntries } from '../../site/search/entries.ts'
-import { loadPlanner } from '../../solver/node-oracle.ts'
 
 export const prerender = false
 
@@ -16,7 +15,6 @@ let api: ReturnType<typeof createApi> | undefined
 export const ALL: APIRoute = ({ request, site }) => {
   api ??= createApi(readContent(), {
     site: site?.origin ?? null,
-    loadPlanner,
     loadOracle,
     loadSearchEntries: () => Promise.resolve(listEntries()),
   })

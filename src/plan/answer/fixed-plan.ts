@@ -15,6 +15,9 @@ const DECIDED = /^[xqe]_/u
 /** Decided quantities below this are none. */
 const LEAST = 1e-9
 
+/** Mt (TWh) over a target, or GWh short, below this are none. */
+const LEAST_MISS = 1e-6
+
 /** Every decided column that is not zero, by its name: GW, GWh of batteries, TWh of savings. */
 export type Decisions = Readonly<Record<string, number>>
 
@@ -34,6 +37,11 @@ export interface JudgedPlan {
   /** Mt (TWh for a share) above the target. */
   readonly over: number
   readonly short_gwh: number
+}
+
+/** Whether load is served and the target kept, to the precision of a solve. */
+export function isServed({ over, short_gwh: short }: JudgedPlan): boolean {
+  return Math.max(over, short) <= LEAST_MISS
 }
 
 /** Run what a plan decides, no more than the limits of another system, through its year. */

@@ -1,7 +1,7 @@
 import type { Central } from '../../scenario/account/central.ts'
 import type { AuthoredAccount } from '../../scenario/account/authored.ts'
 import { isOpen, marginOf, readTargets, type Target } from '../../scenario/account/targets.ts'
-import { RULES_DAY } from '../../scenario/report/report.ts'
+import { RULES_DAY } from '../../scenario/report/report-model.ts'
 import { derivePlanInputs, planTarget } from '../derive-inputs.ts'
 import { changeInputs, readTarget, type PlanQuestion } from './question.ts'
 import type { DeriveInputs, PlanCase } from './solve-case.ts'

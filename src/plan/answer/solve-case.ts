@@ -41,10 +41,27 @@ export interface SolvedCase {
 
 /** The first solve; where the target leaves no plan, with the target soft. */
 export interface FirstSolve {
+  readonly system: SegmentedSystem
   readonly planned: PlanProgram
   readonly solved: Optimum
   readonly question: ProgramQuestion
   readonly isFeasible: boolean
+}
+
+/** What a page that asks again may know of its last question. */
+export interface AskedAgain {
+  /** Keeps the composed year. */
+  readonly segment: typeof segmentSystem
+  /** Keeps the fleet without target, on which the value of a target has no bearing. */
+  readonly solveFree: (planCase: PlanCase, findFree: () => PlannedYear | null) => PlannedYear | null
+  /** Whether the target left no plan: then it is asked first whether there is one. */
+  readonly isDoubtful: boolean
+}
+
+const ASKED_ONCE: AskedAgain = {
+  segment: segmentSystem,
+  solveFree: (_planCase, findFree) => findFree(),
+  isDoubtful: false,
 }
 
 /** Thrown where the options of a question cannot serve the load of every hour. */
@@ -54,29 +71,24 @@ export class UnservedLoadError extends RangeError {
   }
 }
 
-/**
- * Solve a plan and its rounds, with and without target. A page that asks again gives a `segment` that keeps
- * the composed year. Throws a CertificateError where a solve has no proof.
- */
+/** Solve a plan and its rounds, with and without target. Throws a CertificateError where a solve has no proof. */
 export function solveCase(
   planCase: PlanCase,
   oracle: Oracle,
   onProgress: Progress = () => {},
-  segment: typeof segmentSystem = segmentSystem
+  again: AskedAgain = ASKED_ONCE
 ): SolvedCase {
-  const { inputs, weather, target, question } = planCase
-  onProgress('year')
-  const system = segment(inputs, weather, question.segments)
+  const { target, question } = planCase
+  const first = solveFirst(planCase, oracle, onProgress, again)
+  const { system } = first
   const referee = new Referee(system, createWorkspace())
   const asked = askedProgram(planCase)
-  onProgress('plan')
-  const first = solveFirst(system, asked, oracle)
-  const plan = runRounds(referee, first.question, oracle, question.rounds)
+  const known = { planned: first.planned, optimum: first.solved }
+  const plan = runRounds(referee, first.question, oracle, question.rounds, known)
   if (!plan) throw new UnservedLoadError()
   onProgress('without target')
-  const free = target
-    ? runRounds(referee, { ...asked, target: null }, oracle, question.rounds)
-    : plan
+  const solveFree = () => runRounds(referee, { ...asked, target: null }, oracle, question.rounds)
+  const free = target ? again.solveFree(planCase, solveFree) : plan
   return { planCase, system, referee, asked, first, plan, free }
 }
 
@@ -85,19 +97,28 @@ export function askedProgram({ target, question }: PlanCase): ProgramQuestion {
   return { ...PLAIN, target, potentialPct: question.potential_pct, fail: question.fail }
 }
 
-function solveFirst(
-  system: SegmentedSystem,
-  question: ProgramQuestion,
-  oracle: Oracle
+/**
+ * Solve the plan of one year, its target soft where it leaves none. Throws an UnservedLoadError where load
+ * cannot be served.
+ */
+export function solveFirst(
+  planCase: PlanCase,
+  oracle: Oracle,
+  onProgress: Progress = () => {},
+  { segment, isDoubtful }: AskedAgain = ASKED_ONCE
 ): FirstSolve {
+  onProgress('year')
+  const system = segment(planCase.inputs, planCase.weather, planCase.question.segments)
+  onProgress('plan')
+  const question = askedProgram(planCase)
   const planned = buildProgram(system, question)
-  const solved = solve(planned.program, oracle)
-  if (solved.status === 'optimal') return { planned, solved, question, isFeasible: true }
+  const solved = solve(planned.program, oracle, isDoubtful)
+  if (solved.status === 'optimal') return { system, planned, solved, question, isFeasible: true }
   const { target } = question
   if (!target) throw new UnservedLoadError()
   const soft = { ...question, overPrice: softPrice(target) }
   const softened = buildProgram(system, soft)
   const answer = solve(softened.program, oracle)
   if (answer.status !== 'optimal') throw new UnservedLoadError()
-  return { planned: softened, solved: answer, question: soft, isFeasible: false }
+  return { system, planned: softened, solved: answer, question: soft, isFeasible: false }
 }

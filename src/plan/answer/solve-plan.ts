@@ -7,12 +7,15 @@ import type { Optimum, Oracle } from '../program/solve.ts'
 import { segmentSystem, type SegmentedSystem } from '../program/system.ts'
 import { tonnesOf } from '../program/target-row.ts'
 import type { PlannedYear, Round } from '../rounds/run-rounds.ts'
+import { readDecisions } from '../rounds/plan-fleet.ts'
 import { decisionsOf } from './fixed-plan.ts'
 import { readLastTonne } from './prices.ts'
 import { readRanges } from './ranges.ts'
 import {
   askedProgram,
   solveCase,
+  type AskedAgain,
+  type FirstSolve,
   type PlanCase,
   type Progress,
   type SolvedCase,
@@ -24,9 +27,9 @@ export function solvePlan(
   planCase: PlanCase,
   oracle: Oracle,
   onProgress: Progress = () => {},
-  segment: typeof segmentSystem = segmentSystem
+  again?: AskedAgain
 ) {
-  return describeCase(solveCase(planCase, oracle, onProgress, segment), oracle, onProgress)
+  return describeCase(solveCase(planCase, oracle, onProgress, again), oracle, onProgress)
 }
 
 /** What is printed of a solved case; with `detail` the prices and ranges around it too. */
@@ -78,6 +81,15 @@ export function describeCase(
 }
 
 export type PlanAnswer = ReturnType<typeof solvePlan>
+
+/** What the first solve builds and closes, before any weather year has judged it. */
+export function describeFirst({ system, planned, solved }: FirstSolve): PlanAnswer['plan'] {
+  return describePlan(system, {
+    planned,
+    solved,
+    decisions: readDecisions(planned, solved.point),
+  })
+}
 
 /** The program of a question as text, before any round. */
 export function writePlanText(planCase: PlanCase): string {
@@ -155,7 +167,7 @@ function describeRound(round: Round) {
 /** What a plan builds and closes, in the words of its inputs. */
 function describePlan(
   { inputs, thermal }: SegmentedSystem,
-  { planned, solved, decisions }: PlannedYear
+  { planned, solved, decisions }: Pick<PlannedYear, 'planned' | 'solved' | 'decisions'>
 ) {
   const additions = decisions.steps.flatMap(({ step, gw }) =>
     gw > LEAST

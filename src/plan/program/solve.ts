@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts'
 import {
   certifyOptimum,
   certifyRay,
@@ -30,7 +31,22 @@ export interface Oracle {
   /** Name and version, as published beside a certificate. */
   readonly name: string
   readonly options: Readonly<Record<string, string | number>>
-  readonly solve: (program: LinearProgram, method: Method) => OracleAnswer
+  /** With a limit in seconds the status is unknown where that was not enough. */
+  readonly solve: (program: LinearProgram, method: Method, limitS?: number) => OracleAnswer
+}
+
+/**
+ * A solver whose solves all end within the seconds that are left, and before each of which a host can
+ * stop the calculation: a program that takes longer has no proof.
+ */
+export function boundSolves(oracle: Oracle, secondsLeft: () => number): Oracle {
+  return {
+    ...oracle,
+    solve: (program, method, limitS = Infinity) => {
+      checkpoint()
+      return oracle.solve(program, method, Math.min(limitS, Math.max(secondsLeft(), 0)))
+    },
+  }
 }
 
 /** A program solved, with the proof. */
@@ -66,12 +82,20 @@ const MAY_FAIL = /^(?:ceiling|bal_\d+|firm_\d+)$/u
 /** Misses that add up to less than this are none. */
 const NOTHING = 1e-7
 
+/** Seconds in which a program with a solution usually has it; the answer does not depend on them. */
+const ATTEMPT_S = 6
+
 /**
- * Solve a program and prove the answer. Whether there is one is asked first, as the least by which rows
- * must be missed: the simplex method can go round for minutes in a program without solution. The prices
- * there prove that there is none. Throws a CertificateError where no method gives a proof.
+ * Solve a program and prove the answer. The simplex method can go round for minutes in a program without
+ * solution; where it takes long, or the program is `doubtful`, the least by which rows must be missed is
+ * asked first, whose prices prove that there is none. Throws a CertificateError where no method gives a
+ * proof.
  */
-export function solve(program: LinearProgram, oracle: Oracle): Solved {
+export function solve(program: LinearProgram, oracle: Oracle, isDoubtful = false): Solved {
+  if (!isDoubtful) {
+    const found = proveOptimum(program, oracle.solve(program, 'simplex', ATTEMPT_S))
+    if (found?.certificate.passed === true) return found
+  }
   const elastic = soften(program, ({ name }) => MAY_FAIL.test(name))
   const missed = oracle.solve(elastic, 'simplex')
   if (missed.status === 'optimal' && sumTerms(listCosts(elastic), missed.point) > NOTHING) {

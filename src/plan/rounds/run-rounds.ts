@@ -46,19 +46,27 @@ const TOLERANCE = { missing: 0.002, spare: 0.01, tonnes: 0.005, share: 0.2 } as 
 const TAKE_BACK = 0.8
 const LATER_CUTS = 1.15
 
+/** The solve of a round; `retries` are the programs without solution before it. */
+interface RoundSolve {
+  readonly planned: PlanProgram
+  readonly optimum: Optimum
+  readonly retries: number
+}
+
 /**
  * Solve, run through all weather years, and change the program by what they show, until standard and
- * target are kept or `mostRounds` further solves are done. Null where even a soft target leaves load
- * unserved.
+ * target are kept or `mostRounds` further solves are done. A first solve that is known is not done again.
+ * Null where even a soft target leaves load unserved.
  */
 export function runRounds(
   referee: Referee,
   question: ProgramQuestion,
   oracle: Oracle,
-  mostRounds = MOST_ROUNDS
+  mostRounds = MOST_ROUNDS,
+  first: Pick<RoundSolve, 'planned' | 'optimum'> | null = null
 ): PlannedYear | null {
   const state = new Rounds(referee, question, oracle)
-  return state.run(mostRounds)
+  return state.run(mostRounds, first)
 }
 
 class Rounds {
@@ -80,32 +88,35 @@ class Rounds {
     this.#isFeasible = question.overPrice === null
   }
 
-  run(mostRounds: number): PlannedYear | null {
+  run(
+    mostRounds: number,
+    first: Pick<RoundSolve, 'planned' | 'optimum'> | null
+  ): PlannedYear | null {
     let last: PlannedYear | null = null
     for (let number = 1; number <= mostRounds + 1; number += 1) {
-      const solved = this.#solve()
+      const solved = number === 1 && first ? { ...first, retries: 0 } : this.#solve()
       if (!solved) return last
       // A later round that had to be asked anew counts twice.
       if (solved.retries > 0 && number > 1) number += solved.retries
       const round = this.#judge(number, solved.planned, solved.optimum)
       this.#rounds.push(round.round)
-      const holds = this.#isWithin(round.round)
+      const isDone = this.#isDone(round.round)
       last = {
         planned: solved.planned,
         solved: solved.optimum,
         decisions: round.decisions,
         rounds: [...this.#rounds],
         isFeasible: this.#isFeasible,
-        holds: holds && this.#isFeasible,
+        holds: isDone && this.#meetsTarget(round.round),
       }
-      if (holds) return last
+      if (isDone) return last
       this.#change(round.round, solved.planned, round.decisions)
     }
     return last
   }
 
   /** Solve; without a solution go back to the target as asked, then make it soft. */
-  #solve(): { planned: PlanProgram; optimum: Optimum; retries: number } | null {
+  #solve(): RoundSolve | null {
     const attempts: (() => void)[] = [
       () => {},
       () => {
@@ -162,18 +173,19 @@ class Rounds {
     return this.#referee.system.inputs.fleet.load.peak_gw
   }
 
-  #excessTolerance(): number {
-    const asked = this.#asked
-    if (!asked) return Infinity
-    return asked.kind.startsWith('share') ? TOLERANCE.share : TOLERANCE.tonnes * asked.value
+  /** Whether a plan keeps its target in the weather years; one that is soft is missed by design. */
+  #meetsTarget({ years }: Round): boolean {
+    return this.#isFeasible && years.excess <= excessTolerance(this.#asked)
   }
 
-  #isWithin({ missingGw, years }: Round): boolean {
+  /** Whether nothing is left that another solve could mend. */
+  #isDone(round: Round): boolean {
+    const { missingGw } = round
     const { cuts } = this.#question
-    const meetsTarget = !this.#isFeasible || years.excess <= this.#excessTolerance()
+    const isSettled = !this.#isFeasible || !this.#mayTighten || this.#meetsTarget(round)
     return (
+      isSettled &&
       missingGw <= TOLERANCE.missing * this.#peak &&
-      (meetsTarget || !this.#mayTighten) &&
       (cuts.length === 0 || missingGw > -TOLERANCE.spare * this.#peak)
     )
   }
@@ -191,7 +203,7 @@ class Rounds {
           right: cut.right - TAKE_BACK * Math.abs(missingGw),
         })),
       }
-    if (this.#isFeasible && this.#mayTighten && years.excess > this.#excessTolerance())
+    if (this.#isFeasible && this.#mayTighten && years.excess > excessTolerance(this.#asked))
       this.#tighten(years.excess)
   }
 
@@ -212,6 +224,12 @@ class Rounds {
     const cut: Cut = { name: `firm_${cuts.length + 1}`, credits, right: askedGw + now }
     this.#question = { ...this.#question, cuts: [...cuts, cut] }
   }
+}
+
+/** By how much the weather years may exceed a target that counts as kept: Mt, g/kWh or percentage points. */
+export function excessTolerance(target: PlanTarget | null): number {
+  if (!target) return Infinity
+  return target.kind.startsWith('share') ? TOLERANCE.share : TOLERANCE.tonnes * target.value
 }
 
 /** Price of what exceeds a target that is soft. */

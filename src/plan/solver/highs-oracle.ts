@@ -15,6 +15,9 @@ export const OPTIONS = {
   dual_feasibility_tolerance: TOLERANCE,
 } as const
 
+/** HiGHS takes finite numbers only: as good as no limit, seconds. */
+export const NO_LIMIT_S = 1e6
+
 const UNKNOWN: OracleAnswer = { status: 'unknown', point: [], prices: [] }
 const INFEASIBLE: OracleAnswer = { ...UNKNOWN, status: 'infeasible' }
 
@@ -23,9 +26,9 @@ export function createHighsOracle(highs: Highs): Oracle {
   return {
     name: `HiGHS ${highs.version.string} (WebAssembly)`,
     options: OPTIONS,
-    solve: (program, method) =>
+    solve: (program, method, limitS = NO_LIMIT_S) =>
       highs.withModel(writeModel(program, highs.infinity), (model) => {
-        model.options.set({ ...optionsOf(method), output_flag: false })
+        model.options.set({ ...optionsOf(method), output_flag: false, time_limit: limitS })
         return runModel(highs, model)
       }),
   }

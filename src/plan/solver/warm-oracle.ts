@@ -2,7 +2,7 @@ import type { Highs, Model } from 'highs'
 import { entryAt } from '../../core/entry.ts'
 import type { LinearProgram, Row } from '../program/linear-program.ts'
 import type { Oracle, OracleAnswer } from '../program/solve.ts'
-import { createHighsOracle, OPTIONS, runModel, writeModel } from './highs-oracle.ts'
+import { createHighsOracle, NO_LIMIT_S, OPTIONS, runModel, writeModel } from './highs-oracle.ts'
 
 /** Programs that stay loaded: with and without target, before and after their cuts. */
 const LOADED = 4
@@ -27,24 +27,31 @@ export function createWarmOracle(highs: Highs): Oracle {
     return { model, program }
   }
 
+  const drop = ({ model }: Loaded): void => {
+    loaded = loaded.filter((known) => known.model !== model)
+    model.dispose()
+  }
+
   const keep = (own: Loaded): void => {
     loaded = [...loaded.filter(({ model }) => model !== own.model), own]
     const [oldest] = loaded
-    if (loaded.length <= LOADED || !oldest) return
-    oldest.model.dispose()
-    loaded = loaded.slice(1)
+    if (loaded.length > LOADED && oldest) drop(oldest)
   }
 
   return {
     ...cold,
-    solve: (program, method): OracleAnswer => {
-      if (method !== 'simplex') return cold.solve(program, method)
+    solve: (program, method, limitS = NO_LIMIT_S): OracleAnswer => {
+      if (method !== 'simplex') return cold.solve(program, method, limitS)
       const alike = loaded.findLast((known) => isAlike(known.program, program))
       const own = alike ? change(alike, program, highs.infinity) : load(program)
       keep(own)
+      own.model.zeroAllClocks()
+      own.model.options.set({ time_limit: limitS })
       const answer = runModel(highs, own.model)
+      if (answer.status !== 'unknown') return answer
       // HiGHS fails from some bases where it succeeds from a cold start.
-      return answer.status === 'unknown' && alike ? cold.solve(program, method) : answer
+      drop(own)
+      return alike ? cold.solve(program, method, limitS) : answer
     },
   }
 }

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts'
 import { entryAt, entryOf, numberAt } from '../../core/entry.ts'
 import type { Fleet } from '../../year/fleet.ts'
 import { prepareFleet, type PreparedFleet } from '../../year/prepare.ts'
@@ -239,6 +240,7 @@ export interface MeanAccount extends YearAccount {
 }
 
 export function runMean(context: YearContext, fleetCase: FleetCase): MeanAccount {
+  checkpoint()
   const prepared = prepareCase(context, fleetCase)
   return meanOf(context.weather.years.map((_, year) => runCase(context, prepared, year)))
 }

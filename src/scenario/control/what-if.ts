@@ -8,7 +8,7 @@ import type { YearContext } from '../account/run.ts'
 import { runBlocks, shareMet } from '../odds/blocks.ts'
 import { Futures } from '../odds/futures.ts'
 import { LIKELIHOOD_WORDS, likelihoodWord } from '../odds/words.ts'
-import { createReportModel, type ReportModel } from '../report/report.ts'
+import { createReportModel, type ReportModel } from '../report/report-model.ts'
 import type { Derived } from '../report/derived.ts'
 import { applyMoves, MOVE_RANGES, publishedMoves, type Moves } from './moves.ts'
 

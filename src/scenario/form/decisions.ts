@@ -1,6 +1,6 @@
 import { writeDay } from '../document/calendar.ts'
 import type { Decision } from '../odds/decisions.ts'
-import { RULES_DAY } from '../report/report.ts'
+import { RULES_DAY } from '../report/report-model.ts'
 import type { FormInputs, FormSource } from './source.ts'
 
 /** Chance of costing nothing from which the plan is called no regret (RULES 8). */

@@ -3,7 +3,7 @@ import { EPA_2023 } from '../../core/scc/presets/epa-2023.ts'
 import { TECHNOLOGY_TABLE, type Technology } from '../../model/coefficients/technologies.ts'
 import { type AccountInputs, readAccountInputs } from '../account/inputs.ts'
 import { entryAt } from '../../core/entry.ts'
-import { RULES_DAY } from '../report/report.ts'
+import { RULES_DAY } from '../report/report-model.ts'
 import { ceilingOf, exact } from './system.ts'
 import type { FormInputs } from './source.ts'
 

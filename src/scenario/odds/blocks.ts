@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts'
 import { numberAt } from '../../core/entry.ts'
 import { isSameFleet, type Central } from '../account/central.ts'
 import type { FleetCase } from '../account/fleet.ts'
@@ -59,6 +60,7 @@ export function runBlocks(
   const runningMusd = new Float64Array(count)
   const carbonMusd = new Float64Array(count)
   for (let index = from; index < to; index += 1) {
+    checkpoint()
     const future = futures.at(index)
     const place = index - from
     for (const year of years) {

@@ -14,7 +14,7 @@ import type { Futures } from './futures.ts'
 export interface Sizing {
   readonly capital_musd: number | null
   readonly decide_by: number | null
-  readonly alone: readonly { readonly technology: string; readonly more_gw: number | null }[]
+  readonly alone: { readonly technology: string; readonly more_gw: number | null }[]
   readonly scale: number | null
   readonly clean_gw: number
   readonly more_gw: number | null

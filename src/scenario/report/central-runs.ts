@@ -1,4 +1,4 @@
-import { FLEETS, type Central, type FleetName } from '../account/central.ts'
+import { type Central, type FleetName } from '../account/central.ts'
 import type { AccountInputs } from '../account/inputs.ts'
 import { twhByKind, type MeanAccount } from '../account/run.ts'
 
@@ -18,7 +18,11 @@ export function writeCentralRuns(central: Central) {
     years,
     paths: pathsOf(central, years),
     deadline: deadlineOf(central),
-    backstop: Object.fromEntries(FLEETS.map((fleet) => [fleet, backstopOf(central, fleet)])),
+    backstop: {
+      reference: backstopOf(central, 'reference'),
+      plan: backstopOf(central, 'plan'),
+      expected: backstopOf(central, 'expected'),
+    },
     firm_missing: {
       reference: central.firmness.fleets.reference.firmMissingGw,
       plan: central.firmness.fleets.plan.firmMissingGw,

@@ -6,7 +6,8 @@ import type { Firmness } from '../account/central.ts'
 import { writeFacts, type FormFacts } from './facts.ts'
 import type { BlockResults } from '../odds/blocks.ts'
 import { DEFAULT_SAMPLES, DEFAULT_SEED, type Block, type Futures } from '../odds/futures.ts'
-import { RULES_DAY, RULES_VERSION, writeReport, type Report, type ReportModel } from './report.ts'
+import { writeReport, type Report } from './report.ts'
+import { RULES_DAY, RULES_VERSION, type ReportModel } from './report-model.ts'
 
 /**
  * Version of the equations from fleet to report: the kernel of the year, the account and the odds. Raise

@@ -9,7 +9,7 @@ import { runMean } from '../account/run.ts'
 import { plantGw, statedSchedule, type Schedule } from '../account/schedule.ts'
 import { FIRST_YEAR } from '../odds/decisions.ts'
 import { gasPriceAt } from '../odds/futures.ts'
-import type { ReportModel } from './report.ts'
+import type { ReportModel } from './report-model.ts'
 
 /** GW of a fleet by kind of plant; sun on sites and on roofs apart, capture taken out of gas. */
 export type FleetGw = Readonly<Record<string, number>>

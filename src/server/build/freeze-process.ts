@@ -108,7 +108,7 @@ function describeApiPlace({ request, file, cache }: FrozenAnswer): PlaceOnReques
     path: file,
     cache,
     origin: 'api',
-    requests: [request, `/${file}`].sort(),
+    requests: [...new Set([request, `/${file}`])].sort(),
     made_by: request,
   }
 }

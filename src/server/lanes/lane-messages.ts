@@ -10,6 +10,8 @@ export interface LaneThreadData {
   readonly stop: Int32Array<SharedArrayBuffer>
   /** How far below the main thread it is scheduled, where threads have priorities. */
   readonly niceness: number
+  /** From the beginning of a request until its last solve has ended, milliseconds. */
+  readonly solveMs: number
 }
 
 /** A request for a thread. */

@@ -6,7 +6,7 @@ const OPTIONS: LaneOptions = {
   threads: 1,
   idleMs: 60_000,
   file: new URL('held-thread.ts', import.meta.url),
-  data: { contentFolder: '', contentSha256: '', niceness: 0 },
+  data: { contentFolder: '', contentSha256: '', niceness: 0, solveMs: 0 },
   heapMb: 64,
   waiting: { entries: 3, units: 1000 },
   shortUnits: 100,

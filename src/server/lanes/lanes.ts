@@ -37,6 +37,9 @@ const SHORT_UNITS = 500
 /** Maximum time of a calculation, milliseconds; those of the highest price take about five seconds. */
 const RUN_MS = 30_000
 
+/** From its beginning until its last solve has ended, so that the thread of a stopped one lives on. */
+const SOLVE_MS = RUN_MS + 5000
+
 const THREAD_FILE = new URL('lane-thread-entry.ts', import.meta.url)
 
 /** Scheduling below the main thread: a selection takes milliseconds, a sample seconds. */
@@ -58,7 +61,7 @@ export function createLanes({
       threads,
       idleMs: IDLE_MS,
       file: THREAD_FILE,
-      data: { contentFolder, contentSha256, niceness: NICENESS[name] },
+      data: { contentFolder, contentSha256, niceness: NICENESS[name], solveMs: SOLVE_MS },
       heapMb: HEAP_MB[name],
       waiting: { entries: MOST_WAITING.entries, units: MOST_WAITING.units * threads },
       shortUnits: SHORT_UNITS,

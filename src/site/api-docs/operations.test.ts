@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../api/app.ts'
 import { loadOracle } from '../../plan/solver/node-oracle.ts'
-import { loadPlanner } from '../../solver/node-oracle.ts'
 import { readContent } from '../content.ts'
 import { readApiDocument } from './document.ts'
 import { writeAddress } from './address.ts'
@@ -10,7 +9,7 @@ import { BASE_URL, EXAMPLES, groupOperations } from './operations.ts'
 const document = readApiDocument()
 const groups = groupOperations(document)
 const operations = groups.flatMap((group) => group.operations)
-const app = createApi(readContent(), { today: () => '2026-11-20', loadOracle, loadPlanner })
+const app = createApi(readContent(), { today: () => '2026-11-20', loadOracle })
 
 describe('the reference', () => {
   it('shows every operation of the description exactly once', () => {

@@ -1,3 +1,4 @@
+import { SERVICE } from '../../core/service.ts'
 import { type Dataset, datasetUrls } from '../../core/dataset/dataset.ts'
 import { formatDate } from '../../format/index.ts'
 import { SITE_NAME } from '../pages.ts'
@@ -23,6 +24,30 @@ const BIBTEX_ESCAPES: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 }
 
+/** Cite a page of this service: its title, version and the newest day of its content (ISO). */
+export function citePage(
+  { title, path, day }: { readonly title: string; readonly path: string; readonly day: string },
+  site: URL | undefined
+): Citation {
+  const { model_version, framework_version } = SERVICE
+  const address = absoluteAddress(path, site)
+  const version = `model ${model_version}, framework ${framework_version}`
+  const date = formatDate(day).replaceAll('\u00a0', ' ')
+  const key = path.replaceAll(/[^a-zA-Z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  return {
+    plain: `${SITE_NAME}: ${title}. Version of ${date} (${version}). ${address}. Licence MIT; data under their own licences.`,
+    bibtex: writeBibtex(key, [
+      ['author', `{${escapeBibtex(`The ${SITE_NAME} authors`)}}`],
+      ['title', `{${escapeBibtex(title)}}`],
+      ['year', day.slice(0, 4)],
+      ['month', String(Number(day.slice(5, 7)))],
+      ['version', version],
+      ['url', address],
+      ['note', 'Licence MIT; data under their own licences'],
+    ]),
+  }
+}
+
 /** Cite a dataset so that the very bytes can be found again: publisher, date, licence, hash. */
 export function writeCitation({ metadata, sha256 }: Dataset, site: URL | undefined): Citation {
   const { dataset_id, title, attribution, source, license, source_updated_at } = metadata
@@ -38,11 +63,15 @@ export function writeCitation({ metadata, sha256 }: Dataset, site: URL | undefin
     ['url', source.url],
     ['note', escapeBibtex(`${attribution}. Licence ${license}. ${copy}`)],
   ]
-  const lines = fields.map(([name, value]) => `  ${name} = {${value}},`)
   return {
     plain: `${attribution}: ${title}, ${date}. ${source.url}. Licence ${license}. ${copy}.`,
-    bibtex: [`@misc{${dataset_id},`, ...lines, '}'].join('\n'),
+    bibtex: writeBibtex(dataset_id, fields),
   }
+}
+
+function writeBibtex(key: string, fields: readonly (readonly [string, string])[]): string {
+  const lines = fields.map(([name, value]) => `  ${name} = {${value}},`)
+  return [`@misc{${key},`, ...lines, '}'].join('\n')
 }
 
 function escapeBibtex(text: string): string {

@@ -1,5 +1,7 @@
 import { readCoverage } from '../../core/dataset/coverage.ts'
+import { TABLE_FORMATS } from '../../api/formats.ts'
 import { type Dataset, datasetUrls } from '../../core/dataset/dataset.ts'
+import { isTable } from '../../core/dataset/table.ts'
 
 /** Describe a dataset for search engines (schema.org Dataset), as text that is safe inside a page. */
 export function writeDatasetJsonLd({ metadata, body, bytes, sha256 }: Dataset): string {
@@ -16,13 +18,31 @@ export function writeDatasetJsonLd({ metadata, body, bytes, sha256 }: Dataset): 
     isBasedOn: metadata.source.url,
     dateModified: metadata.source_updated_at,
     ...(from === null || to === null ? {} : { temporalCoverage: `${from}/${to}` }),
-    distribution: {
-      '@type': 'DataDownload',
-      encodingFormat: 'application/json',
-      contentUrl: urls.raw_url,
-      contentSize: `${bytes.length} B`,
-      sha256,
-    },
+    distribution: [
+      {
+        '@type': 'DataDownload',
+        encodingFormat: 'application/json',
+        contentUrl: urls.raw_url,
+        contentSize: `${bytes.length} B`,
+        sha256,
+      },
+      ...(isTable(body)
+        ? Object.entries(TABLE_FORMATS).map(([format, { mediaType }]) => ({
+            '@type': 'DataDownload',
+            encodingFormat: mediaType.split(';', 1)[0],
+            contentUrl: `${urls.url}.${format}`,
+          }))
+        : []),
+    ],
+    ...(isTable(body)
+      ? {
+          variableMeasured: body.fields.flatMap(({ name, unit, description: meaning }) =>
+            unit === null
+              ? []
+              : [{ '@type': 'PropertyValue', name, description: meaning, unitText: unit }]
+          ),
+        }
+      : {}),
   }
   // A '<' in a text could end the element that holds the description.
   return writeInlineJson(description)

@@ -2,7 +2,7 @@ import { planQuestionSchema } from '../../plan/answer/question.ts'
 import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
 import type { PlanInputs } from '../../plan/inputs.ts'
 import { formatFixed } from '../../format/index.ts'
-import { writeCost, writePlan } from './plan-words.ts'
+import { writeCost, writeFirstPlan, writePlan } from './plan-words.ts'
 import type { AskedPlan, PlanReply } from './question.ts'
 
 /** What the worker is doing, as a reader is told. */
@@ -33,62 +33,99 @@ function start(form: HTMLFormElement): () => void {
   const found = part(form, 'found')
   if (text === undefined) throw new Error('The form of a plan has no inputs.')
   const inputs: PlanInputs = JSON.parse(text)
-  const kept = new Map<string, { readonly answer: PlanAnswer; readonly seconds: number }>()
-  let worker: Worker | null = null
+  const kept = new Map<string, PlanAnswer>()
+  let isDoubtful = form.dataset.status === 'no_plan'
   let rest = 0
+  /** What is asked: replies to an earlier question are not shown. */
+  let asked: AskedPlan | null = null
 
-  const show = (answer: PlanAnswer, words: string) => {
+  const end = (words: string) => {
     cancel.hidden = true
     state.textContent = words
+  }
+
+  const show = (answer: PlanAnswer, words: string) => {
+    end(words)
+    isDoubtful = answer.status === 'no_plan'
     const cost = writeCost(answer)
     found.textContent = `${writePlan(answer)}${cost === null ? '' : ` ${cost}`}`
   }
 
-  const stop = (words: string) => {
-    worker?.terminate()
-    worker = null
-    cancel.hidden = true
-    state.textContent = words
-  }
-
-  /** What the worker is asked, as a key of what is kept. */
-  let running = ''
-
   const hear = ({ data }: MessageEvent<PlanReply>) => {
+    if (data.key !== asked?.key) return
     if ('step' in data) state.textContent = STEPS[data.step] ?? 'Solving'
-    else if ('error' in data) stop(`There is no answer: ${data.error}`)
-    else {
-      kept.set(running, data)
-      show(data.answer, `Solved in ${formatFixed(data.seconds, 1)} s, in your browser.`)
+    else if ('error' in data) end(`There is no answer: ${data.error}`)
+    else if ('first' in data) {
+      found.textContent = writeFirstPlan(data.first)
+      state.textContent = `One year after ${formatFixed(data.seconds, 1)} s; now all weather years.`
+      whole.ask({ ...asked, isFirstOnly: false })
+    } else {
+      kept.set(data.key, data.answer)
+      show(
+        data.answer,
+        `All weather years after ${formatFixed(data.seconds, 1)} s, in your browser.`
+      )
     }
   }
 
-  const open = () => {
-    const own = openWorker()
-    own.addEventListener('message', hear)
-    own.addEventListener('error', () => stop('The solver could not be loaded. Ask again.'))
-    return own
-  }
+  const fail = () => end('The solver could not be loaded. Ask again.')
+  /** Answers from one year, and stays as it is while values move. */
+  const quick = new Solver(hear, fail)
+  /** Judges by all weather years, and is given up where a value moves. */
+  const whole = new Solver(hear, fail)
 
   const ask = () => {
-    const asked = readQuestion(form, inputs)
-    running = JSON.stringify([asked.targetValue, asked.question])
-    const known = kept.get(running)
-    if (known) return show(known.answer, 'Answered before.')
-    worker ??= open()
+    asked = readQuestion(form, inputs, isDoubtful)
+    const known = kept.get(asked.key)
+    if (known) return show(known, 'Answered before.')
     cancel.hidden = false
     state.textContent = 'Starting'
-    worker.postMessage(asked, { transfer: [] })
+    quick.ask(asked)
   }
 
   form.addEventListener('input', () => {
     clearTimeout(rest)
-    // A question that runs is given up; the next one starts when the control rests.
-    if (!cancel.hidden) stop('')
-    if (worker !== null && form.checkValidity()) rest = window.setTimeout(ask, REST_MS)
+    if (!cancel.hidden) whole.giveUp()
+    if (asked !== null && form.checkValidity()) rest = window.setTimeout(ask, REST_MS)
   })
-  cancel.addEventListener('click', () => stop('Cancelled.'))
+  cancel.addEventListener('click', () => {
+    quick.giveUp()
+    whole.giveUp()
+    end('Cancelled.')
+  })
   return ask
+}
+
+/** A worker that is opened with its first question. */
+class Solver {
+  #worker: Worker | null = null
+  readonly #hear: (event: MessageEvent<PlanReply>) => void
+  readonly #fail: () => void
+
+  constructor(hear: (event: MessageEvent<PlanReply>) => void, fail: () => void) {
+    this.#hear = hear
+    this.#fail = fail
+  }
+
+  ask(asked: AskedPlan): void {
+    this.#worker ??= this.#open()
+    this.#worker.postMessage(asked, { transfer: [] })
+  }
+
+  giveUp(): void {
+    this.#worker?.terminate()
+    this.#worker = null
+  }
+
+  #open(): Worker {
+    const own = openWorker()
+    own.addEventListener('message', this.#hear)
+    own.addEventListener('error', () => {
+      this.giveUp()
+      this.#fail()
+    })
+    return own
+  }
 }
 
 function openWorker(): Worker {
@@ -101,18 +138,17 @@ function part(form: HTMLFormElement, name: string): HTMLElement {
   throw new Error(`The form of a plan has no part '${name}'.`)
 }
 
-function readQuestion(form: HTMLFormElement, inputs: PlanInputs): AskedPlan {
+function readQuestion(form: HTMLFormElement, inputs: PlanInputs, isDoubtful: boolean): AskedPlan {
   const value = (name: string) => {
     const field = form.elements.namedItem(name)
     return field instanceof HTMLInputElement ? field.valueAsNumber : NaN
   }
-  return {
-    inputs,
-    targetValue: value('target_value'),
-    question: planQuestionSchema.parse({
-      carbon_usd_t: value('carbon_usd_t'),
-      wacc_pct: value('wacc_pct'),
-      potential_pct: value('potential_pct'),
-    }),
-  }
+  const targetValue = value('target_value')
+  const question = planQuestionSchema.parse({
+    carbon_usd_t: value('carbon_usd_t'),
+    wacc_pct: value('wacc_pct'),
+    potential_pct: value('potential_pct'),
+  })
+  const key = JSON.stringify([targetValue, question])
+  return { key, inputs, targetValue, question, isFirstOnly: true, isDoubtful }
 }

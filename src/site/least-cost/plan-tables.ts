@@ -1,7 +1,7 @@
 import { formatFixed } from '../../format/index.ts'
 import type { CommittedPlan } from '../../plan/answer/committed.ts'
 import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
-import type { JudgedPlan } from '../../plan/answer/fixed-plan.ts'
+import { isServed, type JudgedPlan } from '../../plan/answer/fixed-plan.ts'
 import { formatCost, formatPrice, nameOption, sumAdditions, sumClosed } from './plan-words.ts'
 
 /** A table of words: its heading cells and its rows, the first cell of each naming it. */
@@ -115,10 +115,12 @@ export function tabulateFutures({ answer, futures }: CommittedPlan): WordTable {
       row('everything a year later', late),
       row('demand at the high end', high),
       row('both', both),
-      row(
-        `careful plan in both (${careful.dearer_pct >= 0 ? '+' : '−'}${formatFixed(Math.abs(careful.dearer_pct), 0)} % cost)`,
-        careful.both
-      ),
+      isServed(careful.both)
+        ? row(
+            `careful plan in both (${careful.dearer_pct >= 0 ? '+' : '−'}${formatFixed(Math.abs(careful.dearer_pct), 0)} % cost)`,
+            careful.both
+          )
+        : row('no plan survives both; the nearest', careful.both),
     ],
   }
 }

@@ -3,6 +3,8 @@ import type { CommittedPlan } from '../../plan/answer/committed.ts'
 import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
 import { commonParts } from '../../plan/answer/ranges.ts'
 import type { PlanTarget } from '../../plan/inputs.ts'
+import { excessTolerance } from '../../plan/rounds/run-rounds.ts'
+import type { FirstPlan } from './question.ts'
 import { attachUnit, formatFixed, formatProse } from '../../format/index.ts'
 
 /** Options and plant as a reader knows them. */
@@ -74,7 +76,7 @@ export function askOfTarget({ kind, value, year }: PlanTarget): string {
 }
 
 /** GW added by option over its steps, the largest first; batteries are one of them. */
-export function sumAdditions({ plan }: PlanAnswer): { k: string; gw: number }[] {
+export function sumAdditions({ plan }: Pick<PlanAnswer, 'plan'>): { k: string; gw: number }[] {
   const byOption = Map.groupBy(plan.additions, ({ technology }): string => technology)
   const sums = [...byOption].map(([k, steps]) => ({
     k,
@@ -92,31 +94,81 @@ function listGw(parts: readonly { readonly k: string; readonly gw: number }[]): 
   return new Intl.ListFormat('en-GB').format(told)
 }
 
+/** What a plan adds and closes, after its subject. */
+export function writeFleet(plan: PlanAnswer['plan'], most = NAMED): string {
+  const added = sumAdditions({ plan }).filter(({ k }) => !ON_DEMAND.has(k))
+  const closed = sumClosed({ plan })
+  const builds = added.length > 0 ? `adds ${listGw(added.slice(0, most))}` : 'adds no plant'
+  const closes =
+    closed.length > 0 ? ` and ${plan.laid_up ? 'lays up' : 'closes'} ${listGw(closed)}` : ''
+  return `${builds}${closes}`
+}
+
+/** The plan of one year, before any weather year has judged it. */
+export function writeFirstPlan({ plan, isFeasible, target }: FirstPlan): string {
+  if (!target) throw new Error('Only a plan with a target is told.')
+  return isFeasible
+    ? `In one year only, the cheapest plan for ${askOfTarget(target)} ${writeFleet(plan)}.`
+    : `In one year already, no plan of what could still be decided reaches ${askOfTarget(target)}; the nearest that is worth its cost ${writeFleet(plan)}.`
+}
+
+/** What a plan reaches in the mean of all weather years. */
+function writeReached({ rounds }: PlanAnswer): string {
+  const { kernel_share: share, kernel_mt: mt } = lastEntry(rounds)
+  return share === null
+    ? attachUnit(formatFixed(mt, 1), 'mt_co2')
+    : attachUnit(formatFixed(share, 1), 'pct')
+}
+
 /** The plan in two sentences: what it adds and closes, or that none fits and what is nearest. */
 export function writePlan(answer: PlanAnswer): string {
-  const { target, status, without_plan: none, rounds, plan: chosen } = answer
+  const { target, status, without_plan: none, plan } = answer
   if (!target) throw new Error('Only a plan with a target is told.')
-  const added = sumAdditions(answer).filter(({ k }) => !ON_DEMAND.has(k))
-  const closed = sumClosed(answer)
-  const builds = added.length > 0 ? `adds ${listGw(added.slice(0, NAMED))}` : 'adds no plant'
-  const closes =
-    closed.length > 0 ? ` and ${chosen.laid_up ? 'lays up' : 'closes'} ${listGw(closed)}` : ''
-  if (status === 'plan') return `The cheapest plan for ${askOfTarget(target)} ${builds}${closes}.`
-  const { kernel_share: share, kernel_mt: mt } = lastEntry(rounds)
-  const reached =
-    share === null
-      ? attachUnit(formatFixed(mt, 1), 'mt_co2')
-      : attachUnit(formatFixed(share, 1), 'pct')
+  const fleet = writeFleet(plan)
+  const miss = writeMiss(answer)
+  if (status === 'plan')
+    return `The cheapest plan for ${askOfTarget(target)} ${fleet}.${miss === null ? '' : ` But in the mean of all weather years ${miss}.`}`
   const lowest = none
     ? target.kind.startsWith('share')
       ? `; at best ${attachUnit(formatFixed(none.lowest, 1), 'twh')} are missing`
       : `; the lowest is ${attachUnit(formatFixed(none.lowest, 1), 'mt_co2')}`
     : ''
-  return `No plan of what could still be decided reaches ${askOfTarget(target)}${lowest}. The nearest that is worth its cost ${builds}${closes}, and reaches ${reached}.`
+  return `No plan of what could still be decided reaches ${askOfTarget(target)}${lowest}. The nearest that is worth its cost ${fleet}, and reaches ${writeReached(answer)}.`
+}
+
+/**
+ * By what a plan whose target can be kept in one year misses it, or its standard, in all weather years;
+ * null where it holds, and where no plan keeps the target.
+ */
+export function writeMiss({ status, holds, rounds, target }: PlanAnswer): string | null {
+  if (status !== 'plan' || holds) return null
+  const { excess, missing_gw: missing } = lastEntry(rounds)
+  if (excess <= excessTolerance(target))
+    return `${attachUnit(formatFixed(missing, 1), 'gw')} firm are still missing`
+  const [unit] = target ? KINDS[target.kind] : KINDS.mt
+  return `it is ${attachUnit(formatFixed(excess, 1), unit)} too ${unit === 'pct' ? 'low' : 'many'}`
+}
+
+/** Additions that a first screen names. */
+const NAMED_FIRST = 3
+
+/** The plan as a first screen tells it: largest additions, cost, last date; or that there is none. */
+export function writePlanAtFirst(plan: CommittedPlan): string {
+  const { answer, first } = plan
+  const { target, status, cost_of_target: cost } = answer
+  if (!target) throw new Error('Only a plan with a target is told.')
+  const fleet = writeFleet(answer.plan, NAMED_FIRST)
+  if (status === 'no_plan')
+    return `No plan of what could still be decided reaches ${askOfTarget(target)}; the nearest that is worth its cost reaches ${writeReached(answer)} and ${fleet}.`
+  const miss = writeMiss(answer)
+  const costs = cost === null ? '' : `, for ${formatCost(cost)} a year more than without a target`
+  const until =
+    first.last_date === null ? '' : `; after ${quarterName(first.last_date)} no plan is left`
+  return `The cheapest plan for ${askOfTarget(target)} ${fleet}${costs}${until}.${miss === null ? '' : ` In the mean of all weather years ${miss}.`}`
 }
 
 /** GW closed by kind of plant. */
-export function sumClosed({ plan }: PlanAnswer): { k: string; gw: number }[] {
+export function sumClosed({ plan }: Pick<PlanAnswer, 'plan'>): { k: string; gw: number }[] {
   const byKind = Map.groupBy(plan.closed, ({ kind }) => kind)
   return [...byKind]
     .map(([k, rows]) => ({ k, gw: rows.reduce((sum, { gw }) => sum + gw, 0) }))

@@ -39,4 +39,12 @@ describe('writeChartCsv', () => {
         '2031,12,Costs rise,"A, 2026"\r\n2032,,Costs rise,"A, 2026"\r\n'
     )
   })
+
+  it('names each column once, since a reader of tables keeps one of two with the same name', () => {
+    const columns = ['Year', 'Heat', 'low', 'Floods', 'low'].map((label) => ({ label, unit: 'h' }))
+    const [header] = writeChartCsv({ columns, rows: [] }, { title: '', source: '' }).split('\r\n')
+    expect(header).toBe(
+      'Year (h),Heat (h),"Heat, low (h)",Floods (h),"Floods, low (h)",Chart,Source'
+    )
+  })
 })

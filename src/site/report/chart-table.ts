@@ -39,7 +39,7 @@ export function writeChartCsv(
   { columns, rows }: ChartTable,
   { title, source }: { readonly title: string; readonly source: string }
 ): string {
-  const header = columns.map(({ label, unit }) => (unit === null ? label : `${label} (${unit})`))
+  const header = nameColumns(columns)
   const lines = [
     [...header, 'Chart', 'Source'],
     ...rows.map((row) => [
@@ -49,6 +49,20 @@ export function writeChartCsv(
     ]),
   ]
   return lines.map((line) => `${line.map(quoteCell).join(',')}\r\n`).join('')
+}
+
+/**
+ * Names of columns with their units, each once: a label that several columns share, as the low end of
+ * several lines, is said with the column that it stands beside.
+ */
+function nameColumns(columns: ChartTable['columns']): string[] {
+  const labels = columns.map(({ label }) => label)
+  const isShared = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label)
+  return columns.map(({ label, unit }, index) => {
+    const owner = labels.slice(0, index).findLast((before) => !isShared(before))
+    const name = isShared(label) && owner !== undefined ? `${owner}, ${label}` : label
+    return unit === null ? name : `${name} (${unit})`
+  })
 }
 
 function writeColumn(cells: readonly ChartCell[]): string[] {

@@ -2,7 +2,7 @@ import type { Scenario } from '../../core/scenario/document/document.ts'
 import { entryAt } from '../../core/entry.ts'
 import { formatFixed, formatYear } from '../../format/index.ts'
 import type { StatedReport } from '../../scenario/report/headline.ts'
-import { RULES_DAY } from '../../scenario/report/report.ts'
+import { RULES_DAY } from '../../scenario/report/report-model.ts'
 import { writeDecideBy } from './first-screen/answers.ts'
 import { isNamed, splitBody, writeTitle } from './first-screen/decisions.ts'
 

@@ -106,6 +106,22 @@ describe('the tools', () => {
     }
   )
 
+  it('compares countries under one address, and gives each number its own', async () => {
+    const countries = ['PL', 'DE', 'VN']
+    const input = { indicator: 'co2_mt', countries, year: 2020 }
+    const { points = [], address = '' } = await call(client, 'compare', input)
+    expect(points.map(({ value }) => value)).toEqual(
+      points.map(({ value }) => value).toSorted((a, b) => b - a)
+    )
+    const { observations } = await (await get(new URL(address).href)).json()
+    expect(observations).toHaveLength(countries.length)
+    for (const point of points) {
+      const own = await (await get(new URL(point.address ?? '').href)).json()
+      expect(own.observations[0].value).toBe(point.value)
+      expect(observations.map(({ value }: { value: number }) => value)).toContain(point.value)
+    }
+  })
+
   it('explains a number by its formula and the values in it', async () => {
     const answer = await call(client, 'explain', {
       calculator: 'computeDamage',

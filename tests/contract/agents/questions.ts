@@ -60,7 +60,13 @@ const CLAIMS: Question[] = COUNTRIES.flatMap((country) => {
   ]
 })
 
-const CITED: Question[] = ['owid-co2', 'eu-ets', 'wb-gdp', 'poland-mandate-2035'].map((id) => ({
+const CITED: Question[] = [
+  'owid-co2',
+  'eu-ets',
+  'wb-gdp',
+  'poland-mandate-2035',
+  'vietnam-mandate-2035',
+].map((id) => ({
   tool: 'cite',
   input: { id },
   expected: 'cited' as const,

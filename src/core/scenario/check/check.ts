@@ -4,7 +4,7 @@ import { describeIssue } from '../../validation/issue.ts'
 import { scenarioSchema, type Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
 import { listLeaves } from '../document/leaves.ts'
-import type { CheckContext, Sections } from './relation.ts'
+import type { CheckContext, Relation, Sections } from './relation.ts'
 import { RELATIONS } from './relations.ts'
 
 /** Maximum number of schema problems described. */
@@ -26,10 +26,12 @@ export interface ScenarioCheck {
  * invalid section disables only the relations that read it, so one pass reports as much as
  * possible. The texts are read first, from the references that they contain or, of a read document,
  * contained. Context (the parent of a variant, the committed version) enables further relations.
+ * With `relations` only these are checked: those that read a changed section.
  */
 export function checkScenario(
   submitted: object,
-  known: Pick<CheckContext, 'parent' | 'previous'> = {}
+  known: Pick<CheckContext, 'parent' | 'previous'> = {},
+  relations: readonly Relation[] = RELATIONS
 ): ScenarioCheck {
   const { document, faults } = readTexts(submitted)
   const { parent, previous } = known
@@ -45,7 +47,7 @@ export function checkScenario(
   const sections = parsed.success ? parsed.data : readSections(document, parsed.error)
   const findings = [
     ...(parsed.success ? [] : reportIssues(parsed.error, document)),
-    ...RELATIONS.flatMap((relation) => relation.check(sections, context)),
+    ...relations.flatMap((relation) => relation.check(sections, context)),
   ]
   const undescribed = parsed.success ? 0 : Math.max(0, parsed.error.issues.length - MAX_DESCRIBED)
   return {

@@ -25,7 +25,7 @@ function show(state: FormState): FieldErrors {
     bar.setAttribute('x', String(view[name].from))
     bar.setAttribute('width', String(view[name].width))
   }
-  writeText('calculator-curl', view.curl)
+  writeText('calculator-call', view.reproduction)
   tree.show(async () => (await loadExplanation()).explainDispatch(view.request), BATTERY_SYMBOLS)
   return {}
 }

@@ -30,7 +30,7 @@ describe('answerBatteryForm', () => {
   it('uses the default for an empty field', () => {
     expect(answer({ bess_hours: '' })).toEqual({
       ...answer({}),
-      curl: expect.not.stringContaining('bess_hours'),
+      reproduction: expect.not.stringContaining('bess_hours'),
     })
   })
 
@@ -59,7 +59,7 @@ describe('answerBatteryForm', () => {
   })
 
   it('writes the call for the host that serves the page', () => {
-    expect(answer({})).toMatchObject({ curl: expect.stringContaining(`${ORIGIN}/api/`) })
+    expect(answer({})).toMatchObject({ reproduction: expect.stringContaining(`${ORIGIN}/api/`) })
   })
 })
 

@@ -8,6 +8,7 @@ import { formatQuantity, formatSpelledQuantity } from '../../../format/index.ts'
 import { type FieldErrors, type FormState, readDecimal, readText } from '../form-state.ts'
 import { readRequest } from '../read-request.ts'
 import { BATTERY_FIELDS, BATTERY_RESULTS } from './fields.ts'
+import { writeReproduction } from '../../reproduce/reproduction.ts'
 
 /** A bar of the chart: start and width, percent of the peak, clipped at the end of the axis. */
 export interface BatteryBar {
@@ -25,7 +26,7 @@ export type BatteryView =
       readonly results: Readonly<Record<string, string>>
       readonly firm: BatteryBar
       readonly battery: BatteryBar
-      readonly curl: string
+      readonly reproduction: string
     }
 
 /** Fixed end of the chart's axis, percent of the peak. */
@@ -80,7 +81,10 @@ function describeResult(
     ),
     firm: { from: 0, width: firm },
     battery: { from: firm, width: total - firm },
-    curl: writeCurl(given, origin),
+    reproduction: writeReproduction(
+      { path: '/api/bess-dispatch', body: readNumbers(given) },
+      origin
+    ),
   }
 }
 
@@ -95,14 +99,7 @@ function writeSentence(request: BessDispatchRequest, result: BessDispatchResult)
     : `${cover}: short by ${amount}.`
 }
 
-/** The same calculation as an API call, with the fields of the form. */
-function writeCurl(given: Readonly<Record<string, string>>, origin: string): string {
-  const request = Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [name, Number(text)])
-  )
-  return [
-    `curl '${origin}/api/bess-dispatch?explain=true' \\`,
-    "  -H 'content-type: application/json' \\",
-    `  -d '${JSON.stringify(request)}'`,
-  ].join('\n')
+/** The fields of the form that were given, as the API reads them. */
+function readNumbers(given: Readonly<Record<string, string>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(given).map(([name, text]) => [name, Number(text)]))
 }

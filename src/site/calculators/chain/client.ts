@@ -108,7 +108,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   }
   writeText('chain-warming', view.warming)
   writeText('chain-title', titleDamagePath(view.path))
-  writeText('calculator-curl', view.curl)
+  writeText('calculator-call', view.reproduction)
   for (const [of, { total, lines, note }] of Object.entries(view.parts)) {
     writeText(`chain-parts-${of}-total`, total)
     writeText(`chain-parts-${of}-note`, note)

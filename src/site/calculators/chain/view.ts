@@ -5,7 +5,7 @@ import type { SampledFiscalRequest } from '../../../core/uncertainty/sample-fisc
 import type { SampledFigure } from '../../../core/uncertainty/statistics.ts'
 import { findGeography } from '../../../core/geography/geographies.ts'
 import { formatProse, formatRange, NO_BREAK_SPACE, roundAlike } from '../../../format/index.ts'
-import { writeCurl } from '../curl.ts'
+import { writeReproduction } from '../../reproduce/reproduction.ts'
 import { drawStrip } from '../strip/strip.ts'
 import type { FormState } from '../form-state.ts'
 import { CHAIN_INITIAL, writeChainQuery } from './form.ts'
@@ -56,7 +56,7 @@ export type ChainView =
       readonly carbonPrice: number
       /** Every number by name. */
       readonly central: ChainNumbers
-      readonly curl: string
+      readonly reproduction: string
     }
 
 /** The view of a form that was read. */
@@ -78,7 +78,10 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
     debt: answer.debt_path,
     carbonPrice: answer.central.carbon_price_usd_per_t,
     central: answer.central,
-    curl: writeCurl(origin, '/api/fiscal/compute', query),
+    reproduction: writeReproduction(
+      { path: '/api/fiscal/compute', query: Object.fromEntries(query) },
+      origin
+    ),
   }
 }
 

@@ -62,7 +62,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
     return {}
   }
   writeText('forecast-title', titleSeries(view.answer, output))
-  writeText('calculator-curl', view.curl)
+  writeText('calculator-call', view.reproduction)
   writeItems('calculator-limits', view.answer.limits)
   findElement('forecast-years', HTMLElement).innerHTML = writeYearHead(view.years)
   findElement('forecast-rows', HTMLElement).innerHTML = writeYearRows(view.lines)

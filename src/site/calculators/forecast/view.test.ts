@@ -74,7 +74,7 @@ describe('answerForecastForm', () => {
   })
 
   it('writes only non-default values into the call, with numbers as numbers', () => {
-    expect(answer({ country: 'DE', horizon: '2060' }).curl).toContain(
+    expect(answer({ country: 'DE', horizon: '2060' }).reproduction).toContain(
       `-d '{"country":"DE","horizon":2060}'`
     )
   })

@@ -13,6 +13,7 @@ import {
 } from './outputs.ts'
 import { readPlainEnvelope } from './plain-envelope.ts'
 import type { ForecastRanges } from './series-plot.ts'
+import { writeReproduction } from '../../reproduce/reproduction.ts'
 
 /** Drivers of an output in the last year. */
 export interface DriverLine {
@@ -39,7 +40,7 @@ export type ForecastView =
       readonly years: readonly string[]
       readonly lines: readonly YearLine[]
       readonly drivers: readonly DriverLine[]
-      readonly curl: string
+      readonly reproduction: string
     }
 
 /**
@@ -64,7 +65,7 @@ export function answerForecastForm(
       values: rows.map((row) => writeNumber(readOutput(row, output.name), output)),
     })),
     drivers: listDrivers(answer),
-    curl: writeCurl(readEnvelope(state), origin),
+    reproduction: writeReproduction({ path: '/api/forecast', body: readEnvelope(state) }, origin),
   }
 }
 
@@ -119,13 +120,4 @@ export function writeForecastSentence(
 
 function writeNumber(value: number | null, { unit }: ForecastOutput): string {
   return value === null ? '–' : formatProse(value * unit.factor)
-}
-
-/** The same forecast as an API call. */
-function writeCurl(envelope: Readonly<Record<string, unknown>>, origin: string): string {
-  return [
-    `curl '${origin}/api/forecast?explain=true' \\`,
-    "  -H 'content-type: application/json' \\",
-    `  -d '${JSON.stringify(envelope)}'`,
-  ].join('\n')
 }

@@ -80,7 +80,7 @@ function showResult(view: Result, moment: Moment): void {
   writeText('scc-warning', view.warnings.join(' '))
   findElement('scc-warning', HTMLElement).hidden = view.warnings.length === 0
   writeText('scc-title', view.title)
-  writeText('calculator-curl', view.curl)
+  writeText('calculator-call', view.reproduction)
   findElement('scc-facts', HTMLElement).replaceChildren(...view.facts.map(createFact))
   findElement('scc-presets', HTMLElement).innerHTML = writePresetRows(view.presets)
   findElement('scc-gases', HTMLElement).innerHTML = writeGasRows(view.gases)

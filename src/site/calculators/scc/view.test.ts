@@ -171,8 +171,8 @@ describe('answerSccForm', () => {
   })
 
   it('writes the API call with the query of the URL', () => {
-    expect(answer({ mode: 'constant' }).curl).toBe(
-      `curl '${ORIGIN}/api/scc?discount_rate=0.03&explain=true'`
+    expect(answer({ mode: 'constant' }).reproduction).toContain(
+      `curl -s '${ORIGIN}/api/scc?discount_rate=0.03&format=csv'`
     )
   })
 

@@ -13,7 +13,7 @@ import {
   formatProse,
   NO_BREAK_SPACE,
 } from '../../../model/units/number.ts'
-import { writeCurl } from '../curl.ts'
+import { writeReproduction } from '../../reproduce/reproduction.ts'
 import { type FieldErrors, type FormState, readText } from '../form-state.ts'
 import { CURRENCIES, DEFAULT_ENGINE, writeSccCall } from './form.ts'
 import { describeGases, RECENT_DOLLAR_YEAR, type GasLine } from './gas-rows.ts'
@@ -50,7 +50,7 @@ export type SccView =
       /** Null for a published table, for which annual damages are not available. */
       readonly damages: YearlyDamages | null
       readonly presets: readonly PresetLine[]
-      readonly curl: string
+      readonly reproduction: string
     }
 
 /** Compute the view of a form with the same function as the API. */
@@ -92,7 +92,7 @@ export function answerSccForm(state: FormState, origin: string): SccView {
     facts: [...listSpans(answer), ...listBasis(answer)],
     damages,
     presets: describePresets(answer.presets, answer.scc_usd_per_tco2),
-    curl: writeCurl(origin, '/api/scc', query),
+    reproduction: writeReproduction({ path: '/api/scc', query: Object.fromEntries(query) }, origin),
   }
 }
 

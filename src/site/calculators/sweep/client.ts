@@ -35,8 +35,8 @@ function settle(state: FormState): FormState {
 async function show(state: FormState): Promise<FieldErrors> {
   if (isAtFirst && writeSweepQuery(state).size === 0) {
     // The chart from the build is kept; only the server's URL was unknown at build.
-    const command = findElement('calculator-curl', HTMLElement)
-    writeText('calculator-curl', command.textContent.replace('{base_url}', location.origin))
+    const command = findElement('calculator-call', HTMLElement)
+    writeText('calculator-call', command.textContent.replaceAll('{base_url}', location.origin))
     return {}
   }
   const settled = settleSweepForm(state, before)
@@ -52,7 +52,7 @@ async function show(state: FormState): Promise<FieldErrors> {
   writeText('calculator-sentence', view.sentence)
   writeText('sweep-title', figureOf(settled).label)
   writeText('sweep-subtitle', view.subtitle)
-  writeText('calculator-curl', view.curl)
+  writeText('calculator-call', view.reproduction)
   for (const variant of ['wide', 'narrow'] as const) {
     findElement(`sweep-plot-${variant}`, HTMLElement).innerHTML = drawHeatMap(view.map, variant)
   }

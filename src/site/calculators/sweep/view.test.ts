@@ -63,7 +63,7 @@ describe('the form', () => {
 it('copies a valid API request with exactly the plotted points', () => {
   const view = answer('figure=heat')
   if (view.kind === 'errors') throw new Error('The form is not valid.')
-  const body = JSON.parse(/-d '(.*)'$/.exec(view.curl)?.[1] ?? '')
+  const body = JSON.parse(/-d '(.*)'$/m.exec(view.reproduction)?.[1] ?? '')
   expect(findSweepProblems(sweepSchema.parse(body))).toEqual([])
   expect(Object.keys(body.grid)).toEqual(Object.keys(view.sweep.grid ?? {}))
 })

@@ -8,6 +8,7 @@ import { formatProse } from '../../../format/index.ts'
 import { type FieldErrors, type FormState, readDecimal, readText } from '../form-state.ts'
 import { figureOf, parameterOf, SIDES } from './form.ts'
 import type { SurfaceParameter } from './surfaces.ts'
+import { writeReproduction } from '../../reproduce/reproduction.ts'
 
 /** Points per axis: enough to show the shape, few enough to respond while a slider is dragged. */
 const COUNTS = { x: 25, y: 17 } as const
@@ -24,7 +25,7 @@ export type SweepView =
       readonly subtitle: string
       readonly map: HeatMap
       readonly sweep: Sweep
-      readonly curl: string
+      readonly reproduction: string
     }
 
 /** Read the form, run the sweep and build the view. */
@@ -68,7 +69,10 @@ export function answerSweepForm(state: FormState, origin: string): SweepView {
       unit: figure.unit,
       description: `${figure.label} over ${over}: from ${unit(least)} to ${unit(most)}.`,
     },
-    curl: writeSweepCall(sweep, state, origin),
+    reproduction: writeReproduction(
+      { path: '/api/sweep', body: writeSweepBody(sweep, state) },
+      origin
+    ),
   }
 }
 
@@ -133,8 +137,8 @@ function writePoint({ label, unit, isYear }: SurfaceParameter, value: number): s
   return `${label} ${text}${unit === '' ? '' : ` ${unit}`}`
 }
 
-/** The same sweep as an API call, with ranges not expanded. */
-function writeSweepCall(sweep: Sweep, state: FormState, origin: string): string {
+/** The body of the same sweep, with ranges not expanded. */
+function writeSweepBody(sweep: Sweep, state: FormState): object {
   const grid = Object.fromEntries(
     Object.entries(sweep.grid ?? {}).map(([name, values]) => {
       const side = SIDES.find((one) => state[one] === name) ?? 'x'
@@ -142,11 +146,7 @@ function writeSweepCall(sweep: Sweep, state: FormState, origin: string): string 
       return [name, { from: values[0], to: values.at(-1), count: values.length }]
     })
   )
-  return [
-    `curl '${origin}/api/sweep?format=csv' \\`,
-    "  -H 'content-type: application/json' \\",
-    `  -d '${JSON.stringify({ ...sweep, grid })}'`,
-  ].join('\n')
+  return { ...sweep, grid }
 }
 
 /** The rows behind a surface as CSV, by the names of the API; empty where the form is not valid. */
