@@ -88,7 +88,7 @@ export interface LevelDamage {
 }
 
 /** Height of a row and room around the plot, px. */
-const SIZES = { pitch: 40, head: 4, foot: 24, left: 6, right: 14, bar: 10 } as const
+const SIZES = { pitch: 20, head: 4, foot: 24, left: 6, right: 14, bar: 10 } as const
 
 /** The damage of two countries at the same levels on one axis: bands with the central figure as a dot. */
 export function pairDamageChart(
@@ -144,7 +144,8 @@ type DamageRow = LevelDamage & { readonly name: string; readonly token: (typeof 
 function drawDamage(rows: readonly DamageRow[], variant: Variant): ChartSpec {
   const width = CHART_WIDTHS[variant]
   const { pitch, head, foot, left, right, bar } = SIZES
-  const height = rows.length * pitch
+  // Words, and below them the bar.
+  const height = 2 * rows.length * pitch
   const ends = rows.flatMap(({ p17, p83 }) => [p17, p83])
   const ticks = chooseTicks(ends, variant === 'wide' ? 6 : 4)
   const values = linearScale([entryAt(ticks, 0), lastEntry(ticks)], [0, width - left - right])
@@ -158,7 +159,7 @@ function drawDamage(rows: readonly DamageRow[], variant: Variant): ChartSpec {
   const y = along(
     'line',
     bandScale(
-      shown.map(({ line }) => line),
+      shown.flatMap(({ line }) => [`${line}, words`, line]),
       [0, height]
     )
   )
@@ -170,7 +171,7 @@ function drawDamage(rows: readonly DamageRow[], variant: Variant): ChartSpec {
     [
       {
         data: { values: shown },
-        mark: { type: 'bar', orient: 'horizontal', size: bar, yOffset: bar, opacity: 0.35 },
+        mark: { type: 'bar', orient: 'horizontal', size: bar, opacity: 0.35 },
         encoding: {
           x: along('p17', values, axis),
           x2: { field: 'p83' },
@@ -181,7 +182,7 @@ function drawDamage(rows: readonly DamageRow[], variant: Variant): ChartSpec {
       },
       {
         data: { values: shown },
-        mark: { type: 'point', shape: 'circle', size: 90, filled: true, yOffset: bar, opacity: 1 },
+        mark: { type: 'point', shape: 'circle', size: 90, filled: true, opacity: 1 },
         encoding: {
           x: along('central', values, axis),
           y,
@@ -196,7 +197,7 @@ function drawDamage(rows: readonly DamageRow[], variant: Variant): ChartSpec {
           const amount = formatProse(Number(central.toPrecision(2)))
           return {
             x: 0,
-            y: index * pitch + 10,
+            y: 2 * index * pitch + pitch / 2,
             text: `${warming_c}${NO_BREAK_SPACE}°C ${name} ${amount}${NO_BREAK_SPACE}% (${band})`,
             color: token,
             weight: 600,
