@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitForStart } from '../../scripts/prove/own-region/plan-page.ts'
 import { drawByCommit } from '../thorough.ts'
 import { countClicks } from './click-count.ts'
 import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
@@ -47,7 +48,13 @@ const TASKS: readonly Task[] = [
     clicks: 2,
     script: async (page, press) => {
       await search(page, press, 'Kenya', '/countries/KE')
-      await press(page.locator('a[href*="geography=KE"][href*="warming_c=2.5"]').first())
+      await press(
+        page.locator('a[href^="/calculators/climate-chain?"][href*="geography=KE"]').first()
+      )
+      await page.waitForURL('**/climate-chain?*')
+      await page.fill('#warming_c', '2.5')
+      await page.press('#warming_c', 'Tab')
+      await page.waitForURL('**warming_c=2.5*')
       const sentence = page.locator('#calculator-sentence', { hasText: 'percentile' })
       await sentence.waitFor()
       expect(await sentence.innerText()).toMatch(/% of GDP.*17th to 83rd percentile/)
@@ -111,10 +118,11 @@ const TASKS: readonly Task[] = [
     clicks: 1,
     script: async (page, press) => {
       await press(page.locator('#control-room > summary'))
-      const price = page.locator('#control-form input[name*=price]').first()
+      await page.locator('#control-bars svg').first().waitFor()
+      const price = page.locator('#control-carbon_usd_t')
       await price.focus()
       await page.keyboard.press('End')
-      await page.waitForFunction(() => location.search.includes('price'))
+      await page.waitForFunction(() => location.search.includes('carbon_usd_t'))
       await page.locator('#control-count', { hasText: '1' }).waitFor()
     },
   },
@@ -143,9 +151,11 @@ const TASKS: readonly Task[] = [
     script: async (page, press) => {
       await press(page.locator('main a[href="/plan/"]').first())
       await page.waitForURL('**/plan/')
+      await page.focus('#start-country')
+      await waitForStart(page)
       await page.selectOption('#start-country', 'JM')
       await page.locator('#plan-form').waitFor()
-      await page.locator('#plan-note', { hasText: /\w/ }).waitFor()
+      await page.locator('#plan-sentence', { hasText: 'emissions' }).waitFor()
     },
   },
   {
@@ -154,7 +164,7 @@ const TASKS: readonly Task[] = [
     clicks: 1,
     script: async (page, press) => {
       await search(page, press, 'damage equation', '/methodology/damage')
-      expect(await page.locator('main').innerText()).toMatch(/Kalkuhl and Wenz \(2020\)/)
+      expect(await page.locator('main').textContent()).toMatch(/Kalkuhl and Wenz \(2020\)/)
     },
   },
   {
