@@ -7,14 +7,12 @@
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { checkScenario } from '../src/core/scenario/check/check.ts'
-import { writeDraft } from '../src/authoring/draft.ts'
 import { completePlan } from '../src/scenario/draft/complete.ts'
 import { documentOfPlan, identitySchema } from '../src/scenario/draft/document.ts'
 import { loadContent } from '../src/data/content.ts'
 import { readObject } from './scenario/files.ts'
-import { collectFacts } from '../src/authoring/country-facts.ts'
-import { writeFileReport } from './scenario/report.ts'
+import { collectFacts } from '../src/scenario/draft/country-facts.ts'
+import { partOfCountry } from '../src/scenario/draft/country-part.ts'
 import { readCommandLine } from './command-line.ts'
 
 const USAGE =
@@ -62,17 +60,9 @@ async function draftCountry(content: ReturnType<typeof loadContent>, code: strin
     process.exitCode = 1
     return
   }
-  const draft = writeDraft(result.facts, {
-    reduction_pct: reduction,
-    deadline_year: deadline,
-    date: values.date,
-  })
-  if (draft.kind === 'refused') {
-    console.error(`✗ ${code}: no draft, ${draft.reason}.`)
-    process.exitCode = 1
-    return
-  }
-  await save(draft.document, result.notes)
+  const { part, sources } = partOfCountry(result.facts)
+  const target = { reduction_pct: reduction, deadline_year: deadline }
+  await write(code, { ...part, target }, { notes: result.notes, sources })
 }
 
 /** Write a whole document around the stated inputs of a region. */
@@ -83,22 +73,31 @@ async function writeAround(part: string): Promise<void> {
     process.exitCode = 2
     return
   }
-  const { source, assumed, missing, findings } = completePlan(read.object)
+  await write(part, read.object, { notes: [], sources: [] })
+}
+
+/** Complete a part to an authored file, or say what keeps it from one. */
+async function write(
+  name: string,
+  part: object,
+  { notes, sources }: { readonly notes: readonly string[]; readonly sources: readonly string[] }
+): Promise<void> {
+  const { source, assumed, missing, findings } = completePlan(part)
   if (source === null) {
-    console.error(`✗ ${part}: ${[...missing, ...findings].map(({ message }) => message).join(' ')}`)
+    console.error(`✗ ${name}: ${[...missing, ...findings].map(({ message }) => message).join(' ')}`)
     process.exitCode = 1
     return
   }
-  const identity = identitySchema.parse(read.object)
-  await save(documentOfPlan(identity, source, assumed, values.date), [])
+  const identity = identitySchema.parse(part)
+  const document = documentOfPlan(identity, source, assumed, values.date)
+  await save({ ...document, sources }, notes)
 }
 
-/** Show what a document leaves open, and write it unless the file exists. */
+/** Write a document unless its file exists. */
 async function save(document: object, notes: readonly string[]): Promise<void> {
   const id = String(Reflect.get(document, 'id'))
   const file = values.out ?? `scenarios/${id}.json`
-  const { valid, findings } = checkScenario(document)
-  console.log(writeFileReport({ file, valid, findings, answers: null }))
+  console.log(`✓ ${file}: a draft, whose texts its author writes`)
   for (const note of notes) console.log(`    ${note}`)
   if (values['dry-run']) return
   if (existsSync(file)) {
@@ -109,5 +108,7 @@ async function save(document: object, notes: readonly string[]): Promise<void> {
   const options = await resolveConfig(file)
   const text = JSON.stringify(document, null, 2)
   writeFileSync(file, await format(text, { ...options, parser: 'json' }))
-  console.log(`    written; improve it, then: npm run scenario:check -- ${file}`)
+  console.log(
+    `    written; its figures: npm run scenario:derive -- ${id}, then npm run scenario:check -- ${file}`
+  )
 }

@@ -22,6 +22,6 @@ export function readCoreInput<Output>(
   const { message } = uncovered
   const sentence = message.endsWith('.')
     ? message
-    : `There are no data for this ${path}: it ${message}.`
+    : `There are no data for this ${String(uncovered.path[0])}: it ${message}.`
   throw new ApiError(code, sentence, { issues: [{ path, message }] })
 }

@@ -15,6 +15,15 @@ import type { Series } from './line-chart.ts'
 
 type PathName = Exclude<keyof StatedReport['paths'], 'load'>
 
+/** What is drawn of a report: its paths, before or after its futures are drawn. */
+type DrawnReport = Pick<StatedReport, 'years'> & {
+  readonly paths: Readonly<Record<PathName, readonly number[]>>
+}
+
+/** What is drawn of the target; without percentiles, futures are not drawn yet. */
+type DrawnTarget = Pick<LeadTarget, 'metric' | 'year' | 'value' | 'reference' | 'plan'> &
+  Partial<Pick<LeadTarget, 'percentiles'>>
+
 /** What a kind of target is drawn as: its paths, its unit, and how its quantity is called. */
 interface MetricLook {
   readonly plan: PathName
@@ -57,7 +66,7 @@ const LOOKS: Readonly<Record<string, MetricLook>> = {
 
 /** A path of the account up to the year of the target; its last value is that of the target's metric. */
 function readPath(
-  { years, paths }: StatedReport,
+  { years, paths }: DrawnReport,
   name: PathName,
   [year, value]: readonly [number, number]
 ): Series['points'] {
@@ -70,7 +79,7 @@ function readPath(
 
 /** The range that holds nine futures in ten as planned, in the unit of the target. */
 export function rangeAsPlanned(
-  { percentiles, value }: LeadTarget,
+  { percentiles, value }: Pick<LeadTarget, 'percentiles' | 'value'>,
   isLimit: boolean
 ): readonly [low: number, high: number] {
   const { p5, p95 } = percentiles
@@ -86,37 +95,54 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
   const { report } = scenario
   if (report === undefined) return null
   const lead = leadTargetOf(report)
+  return drawPaths(report, lead, describeSource(scenario), parent)
+}
+
+/** The same of a report that may still be without its futures: then no range is drawn. */
+export function drawPaths(
+  report: DrawnReport,
+  lead: DrawnTarget,
+  source: string,
+  parent?: Scenario
+): ChartDescription {
   const look = LOOKS[lead.metric] ?? TONNES
+  const { percentiles } = lead
   const series = [...listSeries(report, lead, look), ...listParent(parent, lead, look)]
-  const range = rangeAsPlanned(lead, look.isLimit)
+  const range =
+    percentiles === undefined ? null : rangeAsPlanned({ ...lead, percentiles }, look.isLimit)
   const end = lastEntry(listYears(series))
   const drawn: Series[] = [
     ...series,
-    {
-      label: 'Nine futures in ten',
-      color: 'plan',
-      end: writeRange(range),
-      points: [{ year: end, value: range[1] }],
-    },
+    ...(range === null
+      ? []
+      : [
+          {
+            label: 'Nine futures in ten',
+            color: 'plan' as const,
+            end: writeRange(range),
+            points: [{ year: end, value: range[1] }],
+          },
+        ]),
   ]
   const drawing = {
     unit: readAffixes(look.unit),
     marks: [{ label: 'Target', color: 'muted', points: [{ year: lead.year, value: lead.value }] }],
-    range: { year: end, low: range[0], high: range[1], color: 'plan' },
+    range: range && ({ year: end, low: range[0], high: range[1], color: 'plan' } as const),
   } as const
   return {
     id: 'emissions',
     title: stateFinding(lead, look),
-    subtitle: `${look.quantity}; bar: nine futures in ten, as planned`,
-    source: describeSource(scenario),
+    subtitle:
+      range === null ? look.quantity : `${look.quantity}; bar: nine futures in ten, as planned`,
+    source,
     wide: drawLineChart(drawn, 'wide', drawing),
     narrow: drawLineChart(drawn, 'narrow', drawing),
-    table: tabulate(series, look, { end, range }),
-    alt: describe(series, lead, look),
+    table: tabulate(series, look, end, range),
+    alt: describe(series, lead, look, range),
   }
 }
 
-function listSeries(report: StatedReport, lead: LeadTarget, look: MetricLook): Series[] {
+function listSeries(report: DrawnReport, lead: DrawnTarget, look: MetricLook): Series[] {
   const { year, value, reference, plan } = lead
   const planned = readPath(report, look.plan, [year, plan])
   const first = entryAt(planned, 0)
@@ -137,7 +163,7 @@ function listSeries(report: StatedReport, lead: LeadTarget, look: MetricLook): S
 /** The plan of the parent, where that of the variant differs. */
 function listParent(
   parent: Scenario | undefined,
-  lead: LeadTarget,
+  lead: DrawnTarget,
   look: MetricLook
 ): readonly Series[] {
   if (parent?.report === undefined) return []
@@ -164,7 +190,7 @@ function writeRange(range: readonly [number, number]): string {
 }
 
 /** Say where the plan ends, seen from the target. */
-function stateFinding(lead: LeadTarget, { unit, isLimit }: MetricLook): string {
+function stateFinding(lead: DrawnTarget, { unit, isLimit }: MetricLook): string {
   const gap = lead.plan - lead.value
   const size = formatAlike(Math.abs(gap), [lead.value])
   if (Number(size) === 0) return `On its dates, the plan just meets the target of ${lead.year}`
@@ -184,9 +210,10 @@ function listYears(series: readonly Series[]): number[] {
 function tabulate(
   series: readonly Series[],
   { column }: MetricLook,
-  { end, range }: { end: number; range: readonly [number, number] }
+  end: number,
+  range: readonly [number, number] | null
 ): ChartDescription['table'] {
-  const bounds = ['Nine futures in ten from', 'to']
+  const bounds = range === null ? [] : ['Nine futures in ten from', 'to']
   return {
     columns: [
       { label: 'Year', unit: null },
@@ -195,19 +222,27 @@ function tabulate(
     rows: listYears(series).map((year) => [
       String(year),
       ...series.map(({ points }) => points.find((point) => point.year === year)?.value ?? null),
-      ...range.map((bound) => (year === end ? bound : null)),
+      ...(range ?? []).map((bound) => (year === end ? bound : null)),
     ]),
   }
 }
 
-function describe(series: readonly Series[], lead: LeadTarget, look: MetricLook): string {
+function describe(
+  series: readonly Series[],
+  lead: DrawnTarget,
+  look: MetricLook,
+  range: readonly [number, number] | null
+): string {
   const write = (value: number) => attachUnit(formatAlike(value, [lead.value]), look.unit)
-  const [low, high] = rangeAsPlanned(lead, look.isLimit)
   const lines = series.map(({ label, points }) => {
     const [first, last] = [entryAt(points, 0), lastEntry(points)]
     return points.length === 1
       ? `${label}: ${write(last.value)} in ${last.year}`
       : `${label}: from ${write(first.value)} in ${first.year} to ${write(last.value)} in ${last.year}`
   })
-  return `${lines.join('; ')}. Nine futures in ten end between ${write(low)} and ${write(high)}.`
+  const futures =
+    range === null
+      ? ''
+      : ` Nine futures in ten end between ${write(range[0])} and ${write(range[1])}.`
+  return `${lines.join('; ')}.${futures}`
 }

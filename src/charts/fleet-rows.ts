@@ -1,4 +1,3 @@
-import { CAPTURE } from '../core/scenario/account/energy.ts'
 import { growPeak } from '../core/scenario/document/derivations.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { parseFleetRowName } from '../scenario/document/dated-names.ts'
@@ -92,7 +91,7 @@ function splitGas(
   if (plants === undefined || typeof all !== 'number' || typeof without !== 'number') return row
   const late = new Set(vectors.filter((one) => one.counted_share === 0).map(({ id }) => id))
   const captured = plants
-    .filter(({ technology, vector }) => technology === CAPTURE && !late.has(vector))
+    .filter(({ technology, vector }) => technology === 'capture' && !late.has(vector))
     .reduce((sum, { gw_mandate: gw }) => sum + gw, 0)
   const own = Math.min(captured, all)
   return { ...row, ccgt_gw: without + all - own, ccgt_ccus_gw: own }

@@ -10,7 +10,6 @@ import {
   sectorEmissionsRow,
   worldEmissionsRow,
 } from '../core/emissions/rows.ts'
-import type { PriceGrowths } from '../core/scenario/evaluate/money-view.ts'
 import type { EmissionFactor } from '../core/supply-chain/emission-factors.ts'
 import type { Content } from './content.ts'
 
@@ -83,16 +82,4 @@ export function readLocalWarming(
 ): number | null {
   const rows = readTable(content, LOCAL_WARMING_DATASET, localWarmingRow)
   return rows.find((row) => row.country === country)?.local_warming_c_per_c ?? null
-}
-
-const row = z.object({ country: z.string(), year: z.int(), deflator_growth_pct: z.number() })
-
-/** Growth of the GDP deflator by country and year, for money of other price years. */
-export function readPriceGrowth(content: Pick<Content, 'datasets'>): PriceGrowths {
-  const growth: Record<string, Record<string, number>> = {}
-  for (const { country, year, deflator_growth_pct } of readTable(content, 'wb-gdp-deflator', row)) {
-    const years = (growth[country] ??= {})
-    years[String(year)] = deflator_growth_pct
-  }
-  return growth
 }

@@ -15,14 +15,12 @@ import { COVERED_COUNTRIES, type CoveredCountry } from '../core/geography/covere
 import { INDUSTRY_IDS } from '../core/industry/industries.ts'
 import type { Distribution } from '../core/model/distribution.ts'
 import type { ModelCoefficient } from '../core/model/source.ts'
-import { EU_PRICES, RESERVE_PRICES } from '../core/scenario/account/prices.ts'
+import { EU_PRICES } from '../model/coefficients/eu-prices.ts'
 import { REGION_DEFAULTS } from '../model/coefficients/region-defaults.ts'
 import {
   TECHNOLOGY_ACCOUNT_COEFFICIENTS,
   TECHNOLOGY_DEFAULT_COEFFICIENTS,
 } from '../model/coefficients/technologies.ts'
-import { LOAD_SHAPES, PLAN_COEFFICIENTS, WEATHER } from '../core/scenario/plan/coefficients.ts'
-import { TECHNOLOGY_COEFFICIENTS } from '../core/scenario/plan/technology-coefficients.ts'
 import { PRICE_PATH_FACTORS } from '../model/coefficients/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../model/coefficients/damage-functions.ts'
 import { EXCHANGE_RATES, PRICE_INDEX, RECENT_RATES } from '../model/coefficients/price-index.ts'
@@ -85,7 +83,6 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   })),
   { service: 'scenario', table: 'price_paths', coefficients: PRICE_PATH_FACTORS },
   { service: 'scenario', table: 'carbon_prices', coefficients: EU_PRICES },
-  { service: 'scenario', table: 'reserve_prices', coefficients: RESERVE_PRICES },
   { service: 'scenario', table: 'region_defaults', coefficients: REGION_DEFAULTS },
   {
     service: 'scenario',
@@ -97,14 +94,6 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
     table: 'technology_account',
     coefficients: TECHNOLOGY_ACCOUNT_COEFFICIENTS,
   },
-  { service: 'scenario', table: 'cheapest_plan', coefficients: PLAN_COEFFICIENTS },
-  {
-    service: 'scenario',
-    table: 'cheapest_plan_technologies',
-    coefficients: TECHNOLOGY_COEFFICIENTS,
-  },
-  { service: 'scenario', table: 'cheapest_plan_load', coefficients: LOAD_SHAPES },
-  { service: 'scenario', table: 'cheapest_plan_weather', coefficients: WEATHER },
 ]
 
 /** List every coefficient of every table, in the order of the tables. */

@@ -55,7 +55,9 @@ export function createReadiness({ isDraining, isFailing }: ReadinessParts): Read
   return {
     isReady: () => readState() === 'ready',
     listener: (request, response) => {
-      const path = request.url?.split('?', 1)[0] ?? ''
+      const { url = '' } = request
+      const query = url.indexOf('?')
+      const path = query < 0 ? url : url.slice(0, query)
       // Only these ask for the state: to look at every thread for each file would cost as much as sending it.
       if (STATE_PATHS.has(path)) {
         const state = readState()

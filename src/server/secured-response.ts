@@ -7,7 +7,7 @@ import {
 import { SERVICE } from '../core/service.ts'
 import { toHeaderRecord } from '../http/headers.ts'
 import { isPage, securityHeaders } from '../http/security-headers.ts'
-import { readRequestId, REQUEST_ID } from './request-id.ts'
+import { readLastRequestId, readRequestId, REQUEST_ID } from './request-id.ts'
 
 /** Response field with the version of the interface description. */
 const API_VERSION = 'API-Version'
@@ -43,9 +43,9 @@ export function securedResponseClass(policy: ResponsePolicy): typeof ServerRespo
       // RFC 9112, section 9.6: a server announces that it will not read another request.
       if (policy.isDraining) this.shouldKeepAlive = false
       const given = typeof messageOrHeaders === 'string' ? headers : messageOrHeaders
-      const requestId = readRequestId(this.req)
       if (Array.isArray(given)) {
-        return super.writeHead(status, [...given, REQUEST_ID, requestId, API_VERSION, version])
+        const added = [REQUEST_ID, readLastRequestId(this.req), API_VERSION, version]
+        return super.writeHead(status, given.concat(added))
       }
       const mediaType =
         given?.['content-type'] ?? given?.['Content-Type'] ?? this.getHeader('content-type')
@@ -53,7 +53,7 @@ export function securedResponseClass(policy: ResponsePolicy): typeof ServerRespo
       return super.writeHead(status, {
         ...given,
         ...added,
-        [REQUEST_ID]: requestId,
+        [REQUEST_ID]: readRequestId(this.req),
         [API_VERSION]: version,
       })
     }

@@ -148,13 +148,15 @@ function assertFindsPackages(distFolder: string): void {
 function countRequests(listener: RequestListener): Pick<ServedBuild, 'listener' | 'untilIdle'> {
   let open = 0
   const idle: (() => void)[] = []
+  // It comes once for each response; one function for all of them makes none for each.
+  const onClose = (): void => {
+    open -= 1
+    if (open === 0) for (const resolve of idle.splice(0)) resolve()
+  }
   return {
     listener: (request, response) => {
       open += 1
-      response.once('close', () => {
-        open -= 1
-        if (open === 0) for (const resolve of idle.splice(0)) resolve()
-      })
+      response.on('close', onClose)
       listener(request, response)
     },
     untilIdle: () =>

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { ApiError, describeWrongMethod } from '../http/errors.ts'
 import type { Listener } from './request-handler.ts'
@@ -88,12 +94,17 @@ function guard(listener: Listener, trustsProxy: boolean): Listener {
         sendError(request, response, new ApiError('malformed_request', message))
         return
       }
-      if (!trustsProxy) for (const name of FORWARDED) delete request.headers[name]
+      if (!trustsProxy) dropForwarded(request.headers)
       listener(request, response)
     } catch (error) {
       sendFault(request, response, error)
     }
   }
+}
+
+/** Only where they are: an object from which something was deleted is slower to read ever after. */
+function dropForwarded(headers: IncomingHttpHeaders): void {
+  for (const name of FORWARDED) if (headers[name] !== undefined) delete headers[name]
 }
 
 /** Only 100-continue, which Node answers, is understood (RFC 9110, section 10.1.1). */

@@ -3,7 +3,7 @@ import { COVERED_COUNTRIES } from '../core/geography/covered-countries.ts'
 import { chartFiles, countryBudget, planDraft, socialPicture } from './addresses.ts'
 import { readName } from './charts/chart-or-map.ts'
 import { listPublishedCharts } from './charts/published-charts.ts'
-import { listCountryStarts } from './plan/starts.ts'
+import { listCountryStarts } from './region/starts.ts'
 import { listSocialPictures } from './social/pictures.ts'
 
 /**

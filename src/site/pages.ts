@@ -97,7 +97,7 @@ export const PAGES = {
     path: '/plan/',
     title: 'Your region',
     description:
-      'Enter the power system, target and measures of a region and read its margin, probability, dates and costs while you type; nothing leaves your machine.',
+      'Enter the power system, target and plan of a region and read its odds, decisions and costs by the account of the reports; nothing leaves your machine.',
     kind: 'Page',
     section: 'Reports',
     label: 'Your region',

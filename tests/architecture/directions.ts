@@ -10,7 +10,6 @@ const ANY_PACKAGE = null
 const ABOVE_PAGES = [
   'adapters',
   'api',
-  'authoring',
   'charts',
   'core',
   'data',
@@ -23,7 +22,6 @@ const ABOVE_PAGES = [
   'scenario',
   'search',
   'site',
-  'solver',
   'year',
 ]
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
@@ -45,8 +43,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   evidence: { rooms: ['core', 'model'], packages: ['zod'] },
   // A power system on every hour of the year.
   year: { rooms: ['core', 'model'], packages: ['zod'] },
-  // Drafts of documents, for commands and for the page for custom regions.
-  authoring: { rooms: ['core', 'data', 'model', 'scenario'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
   adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
   data: { rooms: ['core', 'model', 'plan', 'scenario', 'year'], packages: ANY_PACKAGE },
@@ -63,8 +59,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['core', 'model', 'scenario', 'year'],
     packages: ['zod', 'highs', 'tinyqueue'],
   },
-  // Solvers behind an interface of core, which verifies their results.
-  solver: { rooms: ['core', 'data', 'model', 'scenario'], packages: ANY_PACKAGE },
   charts: { rooms: ['core', 'data', 'format', 'model', 'scenario'], packages: ANY_PACKAGE },
   // Many sites through the chain: for the command in `portfolio/`, and for the page's worker.
   portfolio: {
@@ -82,22 +76,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Post-processing of every page: authored numbers and terms.
   'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
   server: {
-    rooms: ['api', 'core', 'data', 'http', 'model', 'plan', 'scenario', 'search', 'solver'],
+    rooms: ['api', 'core', 'data', 'http', 'model', 'plan', 'scenario', 'search'],
     packages: ANY_PACKAGE,
   },
   'server.ts': {
-    rooms: [
-      'api',
-      'core',
-      'data',
-      'http',
-      'model',
-      'plan',
-      'scenario',
-      'search',
-      'server',
-      'solver',
-    ],
+    rooms: ['api', 'core', 'data', 'http', 'model', 'plan', 'scenario', 'search', 'server'],
     packages: ANY_PACKAGE,
   },
   // The service for agents over standard input and output.
@@ -114,21 +97,15 @@ export const FOLDERS_OF_SCENARIOS: readonly string[] = [
   'core/scenario/document',
   'scenario/text',
   'scenario/account',
-  'core/scenario/account',
-  'core/scenario/derive',
   'core/scenario/register',
   'core/scenario/variant',
-  'core/scenario/verdict',
   'scenario/odds',
   'scenario/report',
   'scenario/form',
   'scenario/check',
   'core/scenario/check',
-  'core/scenario/plan',
-  'core/scenario/evaluate',
   'scenario/draft',
   'scenario/control',
-  'authoring',
 ]
 
 /**

@@ -20,7 +20,6 @@ const SERVICES = [
   'forecast',
   'geography',
   'industry',
-  'money',
   'pathways',
   'scc',
   'scenario',

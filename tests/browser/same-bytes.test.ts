@@ -30,7 +30,7 @@ const ROUTES = {
 type Calculator = keyof typeof ROUTES
 
 /** States of each page. */
-const STATES = 5 * TIMES
+const STATES = 3 * TIMES
 
 declare global {
   // Put there by the page that runs the sources.

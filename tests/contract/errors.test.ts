@@ -18,6 +18,19 @@ async function readError(response: Response) {
   return body
 }
 
+it('says whether the query or the body is wrong', async () => {
+  const ofQuery = await readError(await get('/api/climate/compute?warming_c=99'))
+  const ofBody = await readError(await post(DISPATCH, { ...VALID, bess_gw: '4' }))
+  expect([ofQuery.code, ofQuery.error]).toEqual([
+    'invalid_parameter',
+    expect.stringMatching(/^The query is not valid: warming_c /),
+  ])
+  expect([ofBody.code, ofBody.error]).toEqual([
+    'invalid_body',
+    expect.stringMatching(/^The request body is not valid: bess_gw /),
+  ])
+})
+
 describe('a bad body', () => {
   test.each([
     ['a missing field', { ...VALID, solar_gw: undefined }, 'solar_gw'],

@@ -49,6 +49,19 @@ describe('a request that another thread answers', () => {
     expect(await isHanded('/api/scenarios/evaluate', { method: 'POST', body })).toBe(true)
   })
 
+  test('costs a unit for every kilobyte where its body is read there', async () => {
+    const units: number[] = []
+    const measuring = createApi(content, {
+      runHeavy: (request, work) => {
+        units.push(work.units)
+        return answerPlain(app, request)
+      },
+    })
+    const body = JSON.stringify({ note: 'x'.repeat(80_000) })
+    await measuring.request('/api/scenarios/validate', { method: 'POST', body })
+    expect(units).toEqual([body.length / 1000])
+  })
+
   test.each([
     '/healthz',
     '/api/climate/compute?geography=DE&uncertainty=false',

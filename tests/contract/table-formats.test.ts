@@ -143,6 +143,22 @@ describe('outputs=', () => {
   })
 })
 
+it.each([
+  ['/api/climate/compute', 'climate-compute'],
+  ['/api/tipping-points', 'tipping-points'],
+])('names the file of %s after its path: %s', async (path, name) => {
+  const { headers } = await get(`${path}?format=csv`)
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}.csv"`)
+})
+
+it('adds every industry to a damage answer only where that is asked', async () => {
+  const read = async (path: string) => (await get(path)).json()
+  expect(await read('/api/damage/compute')).not.toHaveProperty('industries')
+  const { industries } = await read('/api/damage/compute?industries=true&sources=false')
+  expect(industries.industries.length).toBeGreaterThan(1)
+  expect(industries).not.toHaveProperty('sources')
+})
+
 it('leaves out sources and limits with sources=false, at every level', async () => {
   const text = await (await get('/api/fiscal/compute?sources=false')).text()
   expect(text).not.toContain('"sources"')

@@ -49,6 +49,23 @@ const EVERYWHERE = [
   '/api/bess-dispatch',
 ]
 
+describe.each(['/', '/api/catalog', '/api/tipping-points?warming_c=2', '/nothing'])(
+  'the id of a request for %s',
+  (path) => {
+    it('is the one that it came with', async () => {
+      const { headers } = await ask(path, { 'X-Request-Id': 'proxy:1.2-3' })
+      expect(headers['x-request-id']).toBe('proxy:1.2-3')
+    })
+
+    it('is made anew each time where it came with none, or with one that could forge a log', async () => {
+      const answers = [await ask(path), await ask(path, { 'X-Request-Id': 'a b' })]
+      const ids = answers.map(({ headers }) => headers['x-request-id'])
+      expect(new Set(ids).size).toBe(2)
+      for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    })
+  }
+)
+
 describe('the address of a withdrawn variant', () => {
   const path = '/scenarios/poland-calm-week'
 

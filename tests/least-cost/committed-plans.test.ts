@@ -6,8 +6,9 @@ import { solvePlan } from '../../src/plan/answer/solve-plan.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
 import { loadContent } from '../../src/data/content.ts'
 import { createApi } from '../../src/api/app.ts'
-import { entryAt } from '../../src/core/entry.ts'
-import { writeCommon, writePlan } from '../../src/site/least-cost/plan-words.ts'
+import { entryAt, lastEntry } from '../../src/core/entry.ts'
+import { excessTolerance } from '../../src/plan/rounds/run-rounds.ts'
+import { writeCommon, writeMiss, writePlan } from '../../src/site/least-cost/plan-words.ts'
 
 const root = process.cwd()
 const content = loadContent(root, { isBuilt: true })
@@ -24,6 +25,10 @@ describe.each(committed)('the committed plan of $id for $year', ({ plan }) => {
     expect(over).toEqual([])
     expect(answer.feasible).toBe(answer.status === 'plan')
     expect(answer.without_plan === null).toBe(answer.feasible)
+    const { excess } = lastEntry(answer.rounds)
+    const isKept = answer.feasible && excess <= excessTolerance(answer.target)
+    expect(answer.holds).toBe(isKept)
+    expect(writeMiss(answer) === null).toBe(isKept || !answer.feasible)
   })
 
   it('lies within the ranges of all plans up to 2 % dearer', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeEveryOperation } from './every-operation.ts'
 import type { Tools } from './tools.ts'
 
 const CALLS = fileURLToPath(new URL('calls', import.meta.url))
@@ -19,7 +20,7 @@ const COMPILER = {
     types: [],
     outDir: 'out',
   },
-  files: ['calls.ts', 'process.d.ts'],
+  files: ['calls.ts', 'every.ts', 'process.d.ts'],
 }
 
 /** Generate a client, compile its test program, and run it against a server; prints one line. */
@@ -47,6 +48,8 @@ export function proveClient({
   writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}\n')
   cpSync(join(CALLS, 'openapi-typescript.ts'), join(folder, 'calls.ts'))
   cpSync(join(CALLS, 'check.ts'), join(folder, 'check.ts'))
+  const every = writeEveryOperation(text)
+  writeFileSync(join(folder, 'every.ts'), every.program)
   const steps = [
     [
       'generated',
@@ -58,7 +61,8 @@ export function proveClient({
         ),
     ],
     ['compiled', () => tools.run('typescript/bin/tsc', ['-p', '.'], folder)],
-    ['called', () => runCalls(folder, address)],
+    ['called', () => runCalls(folder, address, 'calls.js')],
+    [`called with all ${every.count} operations`, () => runCalls(folder, address, 'every.js')],
   ] as const
   for (const [step, run] of steps) {
     const { status, output } = run()
@@ -66,19 +70,19 @@ export function proveClient({
       print(`not ${step}: ${output}`)
       return false
     }
-    if (step === 'called') print(`generated, compiled under strict, ${output}`)
+    if (step.startsWith('called')) print(`generated, compiled under strict, ${step}: ${output}`)
   }
   return true
 }
 
-function runCalls(folder: string, address: string): { status: number; output: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(folder, 'out', 'calls.js')],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, SERVER: address },
-    }
-  )
+function runCalls(
+  folder: string,
+  address: string,
+  program: string
+): { status: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'out', program)], {
+    encoding: 'utf8',
+    env: { ...process.env, SERVER: address },
+  })
   return { status: status ?? 1, output: `${stdout}${stderr}`.trim() }
 }

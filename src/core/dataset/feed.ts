@@ -1,4 +1,5 @@
 import { SERVICE } from '../service.ts'
+import { sha256Hex } from './digest.ts'
 import type { EarlierVersion } from './history.ts'
 import type { DatasetMetadata } from './metadata.ts'
 import type { RefreshLogLine } from './refresh-log.ts'
@@ -26,7 +27,7 @@ export function writeFeed({ sources, refreshLog, histories, site }: FeedSources)
     const title = titles.get(line.dataset_id) ?? line.dataset_id
     return [
       '  <entry>',
-      `    <id>urn:ce:dataset:${line.dataset_id}:${line.sha256_after}</id>`,
+      `    <id>${writeUuid(`dataset:${line.dataset_id}:${line.sha256_after}`)}</id>`,
       `    <title>${escapeXml(title)}</title>`,
       `    <updated>${line.time}</updated>`,
       `    <link rel="alternate" href="${site ?? ''}/datasets/${line.dataset_id}"/>`,
@@ -37,7 +38,7 @@ export function writeFeed({ sources, refreshLog, histories, site }: FeedSources)
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    '  <id>urn:ce:feed:datasets</id>',
+    `  <id>${writeUuid('feed:datasets')}</id>`,
     `  <title>${escapeXml(SERVICE.title)}: changes of the datasets</title>`,
     `  <updated>${updates[0]?.time ?? '1970-01-01T00:00:00Z'}</updated>`,
     `  <link rel="self" href="${site ?? ''}/feed.xml"/>`,
@@ -46,6 +47,21 @@ export function writeFeed({ sources, refreshLog, histories, site }: FeedSources)
     '</feed>',
     '',
   ].join('\n')
+}
+
+/**
+ * A name that no other feed has, the same in every build: a UUID of version 8 (RFC 9562) from the digest
+ * of ours, since the address of the site is not always known.
+ */
+function writeUuid(name: string): string {
+  const hex = sha256Hex(new TextEncoder().encode(`${SERVICE.service}:${name}`))
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ]
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`
 }
 
 function describeChange(line: RefreshLogLine, earlier: readonly EarlierVersion[]): string {

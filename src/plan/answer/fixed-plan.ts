@@ -3,7 +3,7 @@ import { isGwStep, type PlanInputs } from '../inputs.ts'
 import { buildProgram, type PlanProgram } from '../program/build-program.ts'
 import { withRows, type Row } from '../program/linear-program.ts'
 import type { ProgramQuestion } from '../program/question.ts'
-import { solveFeasible, type Optimum, type Oracle } from '../program/solve.ts'
+import { CertificateError, solveFeasible, type Optimum, type Oracle } from '../program/solve.ts'
 import type { SegmentedSystem } from '../program/system.ts'
 
 /** What a tonne (MWh for a share) above the target costs where a plan is only judged, USD. */
@@ -15,7 +15,7 @@ const DECIDED = /^[xqe]_/u
 /** Decided quantities below this are none. */
 const LEAST = 1e-9
 
-/** Mt (TWh) over a target, or GWh short, below this are none. */
+/** GW, Mt, TWh or GWh that a solve does not tell from none. */
 const LEAST_MISS = 1e-6
 
 /** Every decided column that is not zero, by its name: GW, GWh of batteries, TWh of savings. */
@@ -52,14 +52,36 @@ export function judgePlan(
   oracle: Oracle
 ): JudgedPlan {
   const planned = softProgram(system, asked)
-  const { columns, uppers } = planned.program
-  const fixed = columns.flatMap((name, column): Row[] => {
+  const fixed = fixDecisions(planned, decisions)
+  const within = (rows: readonly Row[]) =>
+    readJudged(planned, solveFeasible(withRows(planned.program, rows), oracle))
+  try {
+    return within(fixed)
+  } catch (error) {
+    if (!(error instanceof CertificateError)) throw error
+    return within(fixed.flatMap(loosen))
+  }
+}
+
+/** A row for each decision, so that it is what a plan made it, or its limit where that is less. */
+function fixDecisions({ program: { columns, uppers } }: PlanProgram, decisions: Decisions): Row[] {
+  return columns.flatMap((name, column): Row[] => {
     if (!DECIDED.test(name)) return []
     const own = decisions[name]
     const right = own === undefined ? 0 : Math.min(own, entryAt(uppers, column))
     return [{ name: `fix_${name}`, terms: [[column, 1]], sense: '=', right }]
   })
-  return readJudged(planned, solveFeasible(withRows(planned.program, fixed), oracle))
+}
+
+/**
+ * A decision to the precision that its solve had: two that share a limit may lie beyond it by that much,
+ * so that no program has both exactly.
+ */
+function loosen(row: Row): Row[] {
+  return [
+    { ...row, name: `${row.name}_least`, sense: '>=', right: row.right - LEAST_MISS },
+    { ...row, name: `${row.name}_most`, sense: '<=', right: row.right + LEAST_MISS },
+  ]
 }
 
 /** A program that always has a plan: load may stay dark and the target may be missed, both for a price. */

@@ -1,29 +1,18 @@
-import { listBinding, readTargets } from '../account/targets.ts'
+import { listBinding } from '../account/targets.ts'
 import { type AuthoredAccount, authoredAccountSchema, type TargetRow } from '../account/authored.ts'
-import { addTo, numberAt, sumOf } from '../../core/entry.ts'
-import { type AccountInputs, readAccountInputs } from '../account/inputs.ts'
-import { plantGw, statedSchedule } from '../account/schedule.ts'
-import { listLeaves } from '../../core/scenario/document/leaves.ts'
-import { plausibleRangeOf, symbolOfField } from '../document/field-table.ts'
 import { WEATHER_SOURCES } from '../../year/weather/sets.ts'
-import { describeIssues } from '../../core/validation/issue.ts'
 import { roundTo } from '../../model/units/precision.ts'
 import { RANGE_WIDTHS, regionDefault } from '../../model/coefficients/region-defaults.ts'
 import { CAPACITY_PRICE, STANDARD_H } from '../../model/coefficients/power-year.ts'
 import { TECHNOLOGY_TABLE } from '../../model/coefficients/technologies.ts'
-import { RULES_DAY } from '../report/report-model.ts'
 import { usual } from '../document/rows/defaults.ts'
 import { type BaseYear, kindOf, readBaseYear } from './base-year.ts'
 import { type Assumed, type EntryFinding, Ledger } from './ledger.ts'
 import { type RegionPart, regionPartSchema } from './part.ts'
+import { checkRanges, checkRunnable, findMissing, type Missing, sortIssues } from './check-part.ts'
+import { completeDemand } from './demand.ts'
 import { completeCohorts, completePlants } from './plants.ts'
 import { nearestWeather } from './weather.ts'
-
-/** What a region lacks without which nothing can be computed. */
-export interface Missing {
-  readonly path: string
-  readonly message: string
-}
 
 /** A part of a document made whole: the inputs of its account, and what was assumed for them. */
 export interface CompletedPlan {
@@ -50,54 +39,6 @@ export function completePlan(part: object): CompletedPlan {
   if (source !== null && ledger.findings.length === 0) checkRunnable(source, ledger)
   const { assumed, findings } = ledger
   return { source: findings.length > 0 ? null : source, assumed, missing, findings }
-}
-
-/** What a described issue says it has received where there is no value. */
-const NOTHING = 'nothing'
-
-function sortIssues(
-  error: Parameters<typeof describeIssues>[0],
-  part: object
-): Pick<CompletedPlan, 'missing' | 'findings'> {
-  const missing: Missing[] = []
-  const findings: EntryFinding[] = []
-  for (const { path, message, expected, actual } of describeIssues(error, part))
-    if (actual === NOTHING) missing.push({ path, message: `${path} ${message}.` })
-    else
-      findings.push({ path, message: `${path} ${message}.`, severity: 'error', expected, actual })
-  return { missing, findings }
-}
-
-/** Numbers that no region of the world has: most are slips of a unit. */
-function checkRanges(part: RegionPart, ledger: Ledger): void {
-  const stated = Object.fromEntries(
-    Object.entries(part).filter(([section]) => section in regionPartSchema.shape)
-  )
-  for (const { path, value } of listLeaves(stated)) {
-    const range = typeof value === 'number' ? plausibleRangeOf(path) : null
-    if (typeof value !== 'number' || range === null) continue
-    const { low, high, slip } = range
-    if (value >= low && value <= high) continue
-    const symbol = symbolOfField(path)
-    const expected = `${low} to ${high}${symbol === null ? '' : ` ${symbol}`}`
-    const hint = slip ? ` Check for ${slip}.` : ''
-    ledger.report(path, `${path} is ${value}, outside ${expected}.${hint}`, {
-      expected,
-      actual: value,
-    })
-  }
-}
-
-function findMissing({ demand, power_year }: RegionPart): Missing[] {
-  const [energy] = demand?.base_energy ?? []
-  if (energy?.central !== undefined || power_year.backcast_twh !== undefined) return []
-  return [
-    {
-      path: 'demand.base_energy',
-      message:
-        'Energy of the base year, TWh: state demand.base_energy [{ central }], or the generation by kind as power_year.backcast_twh.',
-    },
-  ]
 }
 
 function completeParsed(part: RegionPart, ledger: Ledger): AuthoredAccount {
@@ -206,66 +147,6 @@ function takeUsual(
   })
 }
 
-function completeDemand(part: RegionPart, base: BaseYear, ledger: Ledger) {
-  const { demand, power_year } = part
-  const used = Object.values(base.twh).reduce((sum, twh) => sum + twh, 0) + base.netImportTwh
-  const [peak] = demand?.base_peak ?? []
-  const peakGw = ledger.take('demand.base_peak', peak?.central, {
-    value: roundTo(used / 8.76 / regionDefault('load_factor'), 3),
-    source: `mean load over ${regionDefault('load_factor')}, the assumed load factor`,
-    unit: 'GW',
-  })
-  const energy = completeGrowth('energy', demand?.energy, ledger)
-  return {
-    ...demand,
-    base_energy: demand?.base_energy?.map((row) => ({ unit: 'TWh', ...row })) ?? [],
-    base_peak: [
-      { unit: 'GW', ...peak, central: peakGw, to_year: peak?.to_year ?? power_year.base_year },
-    ],
-    energy,
-    peak:
-      demand?.peak === undefined
-        ? assumePeakGrowth(energy, ledger)
-        : completeGrowth('peak', demand.peak, ledger),
-    observed: demand?.observed ?? [],
-    official: demand?.official ?? [],
-    large_loads: demand?.large_loads ?? [],
-  }
-}
-
-type Growth = NonNullable<NonNullable<RegionPart['demand']>['energy']>
-
-function completeGrowth(name: 'energy' | 'peak', stated: Growth | undefined, ledger: Ledger) {
-  const path = `demand.${name}`
-  const half = RANGE_WIDTHS.medium.growth_points
-  const central = ledger.take(`${path}.central`, stated?.central, {
-    value: CENTRAL_GROWTH,
-    source: 'assumed: growth of electricity in the world, rounded',
-  })
-  const source = `assumed: ${half} points around the central growth`
-  const low = ledger.take(`${path}.low`, stated?.low, { value: central - half, source })
-  const high = ledger.take(`${path}.high`, stated?.high, { value: central + half, source })
-  if (low > central || high < central)
-    ledger.report(
-      `${path}.central`,
-      `Growth: ${central} is not between ${low} and ${high} percent a year. Correct it or its ends.`,
-      { expected: `${low} to ${high}`, actual: central }
-    )
-  return { unit: '%/yr', ...stated, low, central, high }
-}
-
-/** Growth of electricity use, percent a year (assumed; the world's over 2010 to 2023 was 2.6). */
-const CENTRAL_GROWTH = 2
-
-function assumePeakGrowth(energy: { low: number; central: number; high: number }, ledger: Ledger) {
-  const { low, central, high } = energy
-  ledger.assume('demand.peak.central', {
-    value: central,
-    source: 'assumed: the peak grows as the energy does',
-  })
-  return { unit: '%/yr', low, central, high }
-}
-
 /** Id of our own test where a region states no target of that kind. */
 const TEST = 'test'
 
@@ -331,7 +212,7 @@ function assumeCosts({ plants, cohorts = [] }: RegionPart, ledger: Ledger): [] {
 
 /** Ranges of the base year and of what water, wind and sun yield. */
 function assumeRanges({ plants, cohorts = [] }: RegionPart, ledger: Ledger) {
-  const width = RANGE_WIDTHS.medium
+  const width = RANGE_WIDTHS
   const row = (id: string, moves: string, central: number, half: number) => {
     ledger.assume('distributions', {
       value: half,
@@ -353,36 +234,4 @@ function assumeRanges({ plants, cohorts = [] }: RegionPart, ledger: Ledger) {
       row(`${kind}_yield`, kind, 1, kind === 'capture' ? width.capture : width.yield)
     ),
   ]
-}
-
-/** Part of what is observed that may be more than its plant makes in every hour. */
-const ROUNDING = 0.05
-
-/** Each kind that was observed to generate has the plant for it. */
-function checkObserved(inputs: AccountInputs, ledger: Ledger): void {
-  const { plants, backcastYear, observedTwh, extraPlants } = inputs
-  const gw = plantGw(inputs, 'today', backcastYear, statedSchedule(inputs))
-  const sums = new Map<string, number>(extraPlants.map(({ id, gw: extra }) => [id, extra]))
-  for (const [index, { kind, closedAt, baseGw }] of plants.entries())
-    addTo(sums, kind, closedAt === null ? numberAt(gw, index) : baseGw)
-  for (const [kind, twh] of observedTwh) {
-    const most = sumOf(sums, kind) * 8.76
-    if (twh * (1 - ROUNDING) > most)
-      ledger.report(
-        `power_year.backcast_twh.${kind}`,
-        `Generation: ${twh} TWh of ${kind} need ${roundTo(twh / 8.76, 2)} GW in every hour, and the plants of the base year have ${roundTo(sumOf(sums, kind), 2)} GW. Correct one of the two.`,
-        { expected: `up to ${roundTo(most, 2)} TWh`, actual: twh }
-      )
-  }
-}
-
-/** What reads well and cannot be run: a target of no known metric, a date before another. */
-function checkRunnable(source: AuthoredAccount, ledger: Ledger): void {
-  try {
-    checkObserved(readAccountInputs(source), ledger)
-    readTargets(source, RULES_DAY)
-  } catch (fault) {
-    if (!(fault instanceof Error)) throw fault
-    ledger.report('', fault.message)
-  }
 }

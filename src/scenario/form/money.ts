@@ -1,6 +1,10 @@
 import { entryAt, lastEntry } from '../../core/entry.ts'
-import { addCharges, readCharges, type ChargesResult } from '../../core/scenario/account/charges.ts'
-import { UNCHANGED_PRICES } from '../../core/scenario/account/read-inputs.ts'
+import {
+  addCharges,
+  readCharges,
+  UNCHANGED_PRICES,
+  type ChargesResult,
+} from '../account/charges.ts'
 import { listYears } from '../document/calendar.ts'
 import {
   accumulate,

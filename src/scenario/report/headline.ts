@@ -4,7 +4,12 @@ import { LIKELIHOOD_WORDS, likelihoodWord } from '../odds/words.ts'
 import type { Scenario } from '../document/scenario-schema.ts'
 
 /** The report as a served document states it. */
-export type StatedReport = NonNullable<Scenario['report']>
+export type StatedReport = Unchanged<NonNullable<Scenario['report']>>
+
+/** A value of which nothing is written. */
+type Unchanged<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> }
+  : Value
 
 /** The target that a report leads with, and its odds. */
 export type LeadTarget = StatedReport['primary']

@@ -2,6 +2,7 @@ import { planQuestionSchema } from '../../plan/answer/question.ts'
 import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
 import type { PlanInputs } from '../../plan/inputs.ts'
 import { formatFixed } from '../../format/index.ts'
+import { inputsOf } from './plan-fields.ts'
 import { writeCost, writeFirstPlan, writePlan } from './plan-words.ts'
 import type { AskedPlan, PlanReply } from './question.ts'
 
@@ -25,17 +26,16 @@ export function solveForm(form: HTMLFormElement): void {
   if (form.reportValidity()) ask()
 }
 
-/** Returns what asks the question of a form. Throws if the form has no inputs. */
+/** Returns what asks the question of a form. */
 function start(form: HTMLFormElement): () => void {
-  const text = form.querySelector('script')?.textContent
   const state = part(form, 'state')
   const cancel = part(form, 'cancel')
   const found = part(form, 'found')
-  if (text === undefined) throw new Error('The form of a plan has no inputs.')
-  const inputs: PlanInputs = JSON.parse(text)
   const kept = new Map<string, PlanAnswer>()
   let isDoubtful = form.dataset.status === 'no_plan'
   let rest = 0
+  /** What is known of the question so far. */
+  let soFar = ''
   /** What is asked: replies to an earlier question are not shown. */
   let asked: AskedPlan | null = null
 
@@ -53,11 +53,12 @@ function start(form: HTMLFormElement): () => void {
 
   const hear = ({ data }: MessageEvent<PlanReply>) => {
     if (data.key !== asked?.key) return
-    if ('step' in data) state.textContent = STEPS[data.step] ?? 'Solving'
+    if ('step' in data) state.textContent = `${soFar}${STEPS[data.step] ?? 'Solving'}`
     else if ('error' in data) end(`There is no answer: ${data.error}`)
     else if ('first' in data) {
       found.textContent = writeFirstPlan(data.first)
-      state.textContent = `One year after ${formatFixed(data.seconds, 1)} s; now all weather years.`
+      soFar = `One year after ${formatFixed(data.seconds, 1)} s. `
+      state.textContent = soFar
       whole.ask({ ...asked, isFirstOnly: false })
     } else {
       kept.set(data.key, data.answer)
@@ -75,10 +76,12 @@ function start(form: HTMLFormElement): () => void {
   const whole = new Solver(hear, fail)
 
   const ask = () => {
+    const inputs: PlanInputs = JSON.parse(inputsOf(form).textContent)
     asked = readQuestion(form, inputs, isDoubtful)
     const known = kept.get(asked.key)
     if (known) return show(known, 'Answered before.')
     cancel.hidden = false
+    soFar = ''
     state.textContent = 'Starting'
     quick.ask(asked)
   }
@@ -149,6 +152,6 @@ function readQuestion(form: HTMLFormElement, inputs: PlanInputs, isDoubtful: boo
     wacc_pct: value('wacc_pct'),
     potential_pct: value('potential_pct'),
   })
-  const key = JSON.stringify([targetValue, question])
+  const key = JSON.stringify([inputs, targetValue, question])
   return { key, inputs, targetValue, question, isFirstOnly: true, isDoubtful }
 }

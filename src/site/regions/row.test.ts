@@ -4,7 +4,8 @@ import { overlap } from '../../charts/geometry.ts'
 import { rankRegions, writeRankingTitle } from './ranking.ts'
 import { listRegions, listVariants } from './published-rows.ts'
 import { newestDay } from '../as-of.ts'
-import { readFirstSentence, sortByNextDecision, type RegionRow } from './row.ts'
+import { readFirstSentence } from '../report/first-sentence.ts'
+import { sortByNextDecision, type RegionRow } from './row.ts'
 import { countVerdicts } from './verdict-marks.ts'
 
 const regions = listRegions()

@@ -4,6 +4,7 @@ import { leadTargetOf } from '../../scenario/report/headline.ts'
 import { likelihoodWord } from '../../scenario/odds/words.ts'
 import { classifyOdds, type OddsClass } from '../report/verdict.ts'
 import { scenarioPage } from '../addresses.ts'
+import { dropCitations, readFirstSentence } from '../report/first-sentence.ts'
 import { listDecisions, listNextDecisions } from '../report/decision-list.ts'
 
 /** What stands for the continent of a place outside the climate model. */
@@ -110,16 +111,6 @@ function findNext(scenario: Scenario, day: string): RegionDecision | null {
 export function sortByNextDecision(rows: readonly RegionRow[]): RegionRow[] {
   const key = ({ next, id }: RegionRow): string => `${next?.deadline ?? '9999'} ${id}`
   return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
-}
-
-/** The first sentence of a document's text, without its references to the sources of the report. */
-export function readFirstSentence(text: string): string {
-  const plain = dropCitations(text)
-  return /^.*?[.!?](?=\s+\p{Lu}|$)/su.exec(plain)?.[0] ?? plain
-}
-
-function dropCitations(text: string): string {
-  return text.replaceAll(/\s*\[\d+(?:\]\[\d+|,\s*\d+)*\]/g, '').trim()
 }
 
 function capitalize(text: string): string {

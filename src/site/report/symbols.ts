@@ -1,4 +1,3 @@
-import type { Scenario } from '../../core/scenario/document/document.ts'
 import { describeSlug } from '../labels.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,11 +15,13 @@ const NAMES: Readonly<Record<string, string>> = {
   weather_year: 'the weather of the year',
 }
 
+/** The names of plant. */
+export interface NamedPlants {
+  readonly tech_vectors: readonly { readonly id: string; readonly label?: string | undefined }[]
+}
+
 /** What a sampled quantity is called inside a sentence: a driver, when a plant comes, or whether it goes ahead. */
-export function nameDriver(
-  { tech_vectors: vectors }: Pick<Scenario, 'tech_vectors'>,
-  symbol: string
-): string {
+export function nameDriver({ tech_vectors: vectors }: NamedPlants, symbol: string): string {
   const known = NAMES[symbol]
   if (known !== undefined) return known
   const [, kind, plant = symbol] = /^(date|built)_([^.]+)/u.exec(symbol) ?? []

@@ -1,6 +1,5 @@
 import { lastEntry } from '../../../core/entry.ts'
 import { writeDay } from '../../../scenario/document/calendar.ts'
-import type { Scenario } from '../../../core/scenario/document/document.ts'
 import {
   attachUnit,
   formatAlike,
@@ -11,7 +10,7 @@ import {
 } from '../../../format/index.ts'
 import { likelihoodWord, roundedOdds } from '../../../scenario/odds/words.ts'
 import type { LeadTarget, StatedReport } from '../../../scenario/report/headline.ts'
-import { nameDriver } from '../symbols.ts'
+import { type NamedPlants, nameDriver } from '../symbols.ts'
 import { writeMoney } from '../money-words.ts'
 import { isUpperLimit, writeOdds, writeValue } from './metric.ts'
 
@@ -31,7 +30,7 @@ const BARS = [
 ] as const
 
 /** The three cases whose odds are always shown together. */
-export function listBars({ odds }: LeadTarget): OddsBar[] {
+export function listBars({ odds }: Pick<LeadTarget, 'odds'>): OddsBar[] {
   return BARS.map(([id, label]) => ({
     id,
     label,
@@ -42,7 +41,7 @@ export function listBars({ odds }: LeadTarget): OddsBar[] {
 }
 
 /** Whether it will be met, in one sentence; the likelihood words stand between double stars. */
-export function writeOddsSentence({ odds }: LeadTarget): string {
+export function writeOddsSentence({ odds }: Pick<LeadTarget, 'odds'>): string {
   const strong = (share: number) => writeOdds(share).replace(/^[^(]+(?= \()/u, '**$&**')
   const [time, planned] = [odds.in_time, odds.as_planned]
   const isAlike = roundedOdds(time) === roundedOdds(planned)
@@ -56,7 +55,10 @@ export function writeOddsSentence({ odds }: LeadTarget): string {
 const LIKELY_SHARE = 0.5
 
 /** Gas that nobody has planned and that all figures assume; null where none is needed. */
-export function writeBackstop({ backstop, deadline_year: year }: StatedReport): string | null {
+export function writeBackstop({
+  backstop,
+  deadline_year: year,
+}: Pick<StatedReport, 'backstop' | 'deadline_year'>): string | null {
   const fleets = [
     [backstop.reference.gw, 'if nothing more is decided'],
     [backstop.plan.gw, 'with the plan'],
@@ -72,16 +74,23 @@ function writeGw(gw: number): string {
 }
 
 /** What decides whether the target is met: the driver, its share of the spread, and the threshold. */
-export function writeDeciding(scenario: Scenario, lead: LeadTarget): string {
+export function writeDeciding(
+  plants: NamedPlants,
+  lead: Pick<LeadTarget, 'decides' | 'threshold_growth'>
+): string {
   const [first] = lead.decides
   if (first === undefined) return 'No single assumption decides.'
   const share = attachUnit(formatFixed(first.share * 100, 0), 'pct')
-  const growth = lead.threshold_growth
-  const threshold =
-    growth.value === null
-      ? `The target is ${growth.words} of demand.`
-      : `The plan meets the target if demand ${writeGrowthBelow(growth.value * 100)} a year.`
-  return `**${nameDriver(scenario, first.symbol)}** (${share} of the spread). ${threshold}`
+  return `**${nameDriver(plants, first.symbol)}** (${share} of the spread). ${writeThreshold(lead)}`
+}
+
+/** The growth of demand up to which the plan meets the target. */
+export function writeThreshold({
+  threshold_growth: growth,
+}: Pick<LeadTarget, 'threshold_growth'>): string {
+  return growth.value === null
+    ? `The target is ${growth.words} of demand.`
+    : `The plan meets the target if demand ${writeGrowthBelow(growth.value * 100)} a year.`
 }
 
 function writeGrowthBelow(percent: number): string {
@@ -145,9 +154,26 @@ export function listCosts(
   { money, deadline_year: year }: StatedReport,
   lead: LeadTarget
 ): CostRow[] {
-  const { deadline, p17, p83, household_usd: home, household_usd_with_carbon: cleared } = money
+  const range = `${writeMoneyRange(money.p17, money.p83)} in two futures in three`
+  return [
+    ...listPlanCosts(money, year, `; ${range}`),
+    { id: 'miss', label: 'A miss', ...describeMiss(money, lead) },
+  ]
+}
+
+/** What the plan costs a year and a household; `range` is said beside the first. */
+export function listPlanCosts(
+  {
+    deadline,
+    household_usd: home,
+    household_usd_with_carbon: cleared,
+  }: Pick<StatedReport['money'], 'household_usd' | 'household_usd_with_carbon'> & {
+    readonly deadline: { readonly net: number; readonly net_with_carbon: number }
+  },
+  year: number,
+  range: string
+): CostRow[] {
   const [net, after] = [writeMoney(deadline.net), writeMoney(deadline.net_with_carbon)]
-  const range = `${writeMoneyRange(p17, p83)} in two futures in three`
   const dollars = (value: number) => attachUnit(formatFixed(value, 0), 'usd')
   return [
     {
@@ -156,8 +182,8 @@ export function listCosts(
       value: `${net} a year`,
       note:
         net === after
-          ? `in ${year}; ${range}`
-          : `in ${year}; ${after} after the carbon price it saves; ${range}`,
+          ? `in ${year}${range}`
+          : `in ${year}; ${after} after the carbon price it saves${range}`,
     },
     {
       id: 'household',
@@ -168,7 +194,6 @@ export function listCosts(
           ? 'if all of it is passed on'
           : `${dollars(cleared)} after the carbon price it saves`,
     },
-    { id: 'miss', label: 'A miss', ...describeMiss(money, lead) },
   ]
 }
 

@@ -1,9 +1,8 @@
 import { writeDay } from '../../../scenario/document/calendar.ts'
-import type { Scenario } from '../../../core/scenario/document/document.ts'
 import { formatFixed } from '../../../format/index.ts'
 import type { LeadTarget, StatedReport } from '../../../scenario/report/headline.ts'
 import { RULES_DAY } from '../../../scenario/report/report-model.ts'
-import { readFirstSentence } from '../../regions/row.ts'
+import { readFirstSentence } from '../first-sentence.ts'
 import { writeDecideBy } from './answers.ts'
 import { isUpperLimit, writeGap } from './metric.ts'
 
@@ -25,6 +24,15 @@ export interface ShownDecision {
 
 type Decision = StatedReport['decisions'][number]
 
+/** Where a document says in words what is to be decided. */
+interface WithWindows {
+  readonly decision_windows: readonly {
+    readonly vector?: string | undefined
+    readonly body?: string | undefined
+    readonly decision: string
+  }[]
+}
+
 /** How many decisions the first screen names by what waiting loses. */
 const SHOWN = 3
 
@@ -33,9 +41,9 @@ const SHOWN = 3
  * that share most is named too.
  */
 export function listShownDecisions(
-  scenario: Scenario,
-  report: StatedReport,
-  lead: LeadTarget
+  scenario: WithWindows,
+  report: Pick<StatedReport, 'decisions' | 'deadline_year'>,
+  lead: Pick<LeadTarget, 'metric' | 'year'>
 ): ShownDecision[] {
   const plausible = report.decisions.filter(({ implausible }) => !implausible)
   const first = plausible.slice(0, SHOWN)
@@ -65,16 +73,16 @@ function findMover(decisions: readonly Decision[]): Decision | null {
 }
 
 /** Whether a document says in words what is to be decided: it does of all that moves something. */
-export function isNamed(scenario: Scenario, decision: Decision): boolean {
+export function isNamed(scenario: WithWindows, decision: Decision): boolean {
   return findWindow(scenario, decision) !== undefined
 }
 
-function findWindow({ decision_windows: windows }: Scenario, { plant, body }: Decision) {
+function findWindow({ decision_windows: windows }: WithWindows, { plant, body }: Decision) {
   return windows.find((window) => window.vector === plant && window.body === body)
 }
 
 /** What is to be decided, in the words of the document. */
-export function writeTitle(scenario: Scenario, decision: Decision): string {
+export function writeTitle(scenario: WithWindows, decision: Decision): string {
   const text = findWindow(scenario, decision)?.decision ?? decision.plant.replaceAll('_', ' ')
   return readFirstSentence(text).replace(/\.$/u, '')
 }

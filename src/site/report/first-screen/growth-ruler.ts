@@ -27,7 +27,10 @@ const NEAR = 27
  * Demand growth up to which the plan meets the target, on a ruler with our central case, the record,
  * and the official forecast. Null where no growth makes the difference, or growth is not stated.
  */
-export function drawGrowthRuler({ demand }: Scenario, lead: LeadTarget): GrowthRuler | null {
+export function drawGrowthRuler(
+  { demand }: Pick<Scenario, 'demand'>,
+  lead: Pick<LeadTarget, 'threshold_growth' | 'year'>
+): GrowthRuler | null {
   const { value } = lead.threshold_growth
   if (value === null || demand === undefined) return null
   const { energy } = demand

@@ -42,7 +42,7 @@ export function writeQuestion(scenario: Scenario, lead: LeadTarget): string {
 
 /** The target that leads, and before it an earlier one that no open decision can change. */
 export function listTargets(
-  scenario: Scenario,
+  scenario: Pick<Scenario, 'targets'>,
   report: StatedReport,
   lead: LeadTarget
 ): StatedTarget[] {
@@ -54,12 +54,12 @@ export function listTargets(
 }
 
 /** What a target asks, and when. */
-export function writeAsked(target: LeadTarget): string {
+export function writeAsked(target: Pick<LeadTarget, 'metric' | 'value' | 'year'>): string {
   return `${writeValue(target, target.value)} ${metricWordsOf(target.metric).asked} in${NO_BREAK_SPACE}${target.year}`
 }
 
 function stateTarget(
-  { targets = [] }: Scenario,
+  { targets = [] }: Pick<Scenario, 'targets'>,
   target: LeadTarget,
   standing: string | null
 ): StatedTarget {

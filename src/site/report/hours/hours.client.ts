@@ -11,6 +11,9 @@ import { hardestHour, hardestWeek, WEEK_HOURS } from '../../year/words.ts'
 const FLEETS = ['plan', 'reference'] as const
 type FleetName = (typeof FLEETS)[number]
 
+/** Gives a fleet with its weather years. */
+type ReadHours = (fleet: FleetName) => Promise<AskedYear>
+
 /** What the route of the hours says of a fleet, as far as it is read here. */
 interface AskedYear {
   readonly inputs: { readonly weather: { readonly set: string } } & Fleet
@@ -21,18 +24,27 @@ interface AskedYear {
   }[]
 }
 
+/** Reads the fleets of a report from the server. */
+export function hoursOfReport(scenarioId: string): ReadHours {
+  return async (fleet) => {
+    const response = await fetch(`/api/scenarios/${scenarioId}/year?fleet=${fleet}`)
+    if (!response.ok) throw new Error(`The hours could not be read: ${response.status}.`)
+    return (await response.json()) as AskedYear
+  }
+}
+
 /** The hard week and the calendar of a report: two fleets, every weather year, run in a worker. */
 export class ReportHours {
   readonly #worker = new YearWorker()
-  readonly #id: string
+  readonly #read: ReadHours
   readonly #week: WeekFigure
   readonly #calendar: CalendarFigure
   #fleets: Record<FleetName, AskedYear> | null = null
   #frame: { readonly range: PowerRange; readonly bounds: CalendarBounds } | null = null
 
-  /** `root` is the element of HoursFold.astro. */
-  constructor(root: HTMLElement) {
-    this.#id = root.dataset['scenario'] ?? ''
+  /** `root` is the element of HoursFold.astro; `read` gives a fleet, or says by its error why not. */
+  constructor(root: HTMLElement, read: ReadHours) {
+    this.#read = read
     this.#week = new WeekFigure(findElement('report-week', HTMLElement), () => undefined)
     this.#calendar = new CalendarFigure(
       findElement('report-calendar', HTMLElement),
@@ -45,23 +57,19 @@ export class ReportHours {
     })
   }
 
+  /** Read the fleets, anew where they have changed, and show them. */
   async start(): Promise<void> {
     showScriptedParts()
     try {
       const [plan, reference] = await Promise.all(FLEETS.map((name) => this.#read(name)))
       if (plan === undefined || reference === undefined) return
       this.#fleets = { plan, reference }
+      this.#frame = null
       this.#offer(plan)
       await this.#show()
     } catch (fault) {
       this.#say(fault instanceof Error ? fault.message : String(fault))
     }
-  }
-
-  async #read(name: FleetName): Promise<AskedYear> {
-    const response = await fetch(`/api/scenarios/${this.#id}/year?fleet=${name}`)
-    if (!response.ok) throw new Error(`The hours could not be read: ${response.status}.`)
-    return (await response.json()) as AskedYear
   }
 
   /** Every weather year, the one in which the plan is shortest first chosen. */

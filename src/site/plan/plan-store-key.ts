@@ -1,7 +1,0 @@
-/** Where plans stand in the storage of the browser: each under this and its key. */
-export const STORE_PREFIX = 'climate-economics.plan.'
-
-/** Whether a browser keeps a plan. */
-export function hasStored(storage: Storage): boolean {
-  return Object.keys(storage).some((name) => name.startsWith(STORE_PREFIX))
-}
