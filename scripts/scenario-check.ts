@@ -17,7 +17,7 @@ import { drawAgain } from './scenario/draw-again.ts'
 import { findSharedSentences } from './scenario/shared-sentences.ts'
 import { readTexts } from '../src/scenario/text/read-texts.ts'
 import { findNumberFaults } from '../src/format/index.ts'
-import { isPart, loadDocument, readCommitted } from './scenario/files.ts'
+import { isPart, isUnderived, loadDocument, readCommitted } from './scenario/files.ts'
 import { countFigures } from './scenario/figure-counts.ts'
 import { reportPart } from './scenario/part-report.ts'
 import { type FileReport, writeFileReport } from './scenario/report.ts'
@@ -50,7 +50,7 @@ for (const file of files) {
     continue
   }
   const { document, parent } = loaded
-  if (parent === undefined && isPart(document)) {
+  if (parent === undefined && (isPart(document) || isUnderived(document))) {
     const part = reportPart(process.cwd(), file, document)
     console.log(part.text)
     if (!part.isComplete)

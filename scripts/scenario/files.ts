@@ -88,6 +88,13 @@ export function isPart(document: object): boolean {
   return !('financing_framework' in document) || !('tech_vectors' in document)
 }
 
+/** Whether a document is a draft of which nothing is derived yet. */
+export function isUnderived(document: object): boolean {
+  return (
+    'cohorts' in document && !('report' in document) && Reflect.get(document, 'status') === 'draft'
+  )
+}
+
 /** Fill the form of a document with an account from the derived file of its id. */
 function fillDocument(authored: object): LoadedDocument | { fault: string } {
   if (isPart(authored)) return { document: authored }
@@ -95,7 +102,9 @@ function fillDocument(authored: object): LoadedDocument | { fault: string } {
   const id = String(Reflect.get(authored, 'id'))
   if (!source.success) return { fault: `${id}: ${list(source.error, authored)}.` }
   const file = derivedPath(process.cwd(), id)
-  if (!existsSync(file)) return { fault: describeStale(id, 'missing') }
+  // A draft is read by its runs until its author derives it.
+  if (!existsSync(file))
+    return isUnderived(authored) ? { document: authored } : { fault: describeStale(id, 'missing') }
   const { report, facts } = derivedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return { document: fillForm({ source: source.data, report, facts }) }
 }

@@ -44,11 +44,7 @@ export function abatementChart(scenario: Scenario, parent?: Scenario): ChartDesc
 function readAbatement({ analysis, tech_vectors }: Scenario): Abatement {
   const vectors = tech_vectors.map(({ label, estimated_mt_co2: mt_co2 }) => ({ label, mt_co2 }))
   const total = vectors.reduce((sum, { mt_co2 }) => sum + mt_co2, 0)
-  const { abatement_needed_mt_co2: gap, reserve_mt_co2, overflow_mt_co2, surplus_mt_co2 } = analysis
-  // Tonnes of coal in reserve, or beyond the limit of the fill, have to be cut besides, and so has
-  // what vectors are credited with for energy that nobody uses.
-  const added = [reserve_mt_co2, overflow_mt_co2, surplus_mt_co2].filter((mt) => mt !== undefined)
-  return { vectors, total, needed: added.reduce((sum, mt) => sum + mt, gap) }
+  return { vectors, total, needed: analysis.abatement_needed_mt_co2 }
 }
 
 /** Amounts and their difference with all assumptions central; the verdict, which draws them, is elsewhere. */

@@ -50,7 +50,7 @@ export function readFleetBars(scenario: Scenario): FleetBar[] {
       const parsed = parseFleetRowName(name)
       if (parsed === null || typeof row !== 'object') return []
       const { total_gw: totalGw } = row
-      const shares = readShares(parsed.kind === 'mandate' ? splitGas(row, scenario) : row)
+      const shares = readShares(row)
       return [{ ...parsed, totalGw, shares, peakGw: peakIn(scenario, parsed.year) }]
     })
     .sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || a.year - b.year)
@@ -77,24 +77,6 @@ function peakIn(
   }
   const counted = grid.peak_demand_year ?? baseline.year
   return growPeak(grid.peak_demand_gw, year - counted, grid.demand_growth_cagr_pct)
-}
-
-/**
- * Part the gas of a fleet by whether its CO2 is captured. A document states the whole gas fleet of
- * the mandate in the one field, and its plants how much of it captures; what comes too late does not.
- */
-function splitGas(
-  row: Readonly<Record<string, unknown>>,
-  { power_plants: plants, tech_vectors: vectors }: Scenario
-): Readonly<Record<string, unknown>> {
-  const { ccgt_gw: without = 0, ccgt_ccus_gw: all } = row
-  if (plants === undefined || typeof all !== 'number' || typeof without !== 'number') return row
-  const late = new Set(vectors.filter((one) => one.counted_share === 0).map(({ id }) => id))
-  const captured = plants
-    .filter(({ technology, vector }) => technology === 'capture' && !late.has(vector))
-    .reduce((sum, { gw_mandate: gw }) => sum + gw, 0)
-  const own = Math.min(captured, all)
-  return { ...row, ccgt_gw: without + all - own, ccgt_ccus_gw: own }
 }
 
 function readShares(row: Readonly<Record<string, unknown>>): FuelShare[] {

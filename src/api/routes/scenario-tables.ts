@@ -42,7 +42,6 @@ const listTable = (name: keyof typeof scenarioSchema.shape & string): DocumentTa
 const PATHS = [
   ['bau_mt_co2', 'Emissions of the reference'],
   ['mandate_mt_co2', 'Emissions of the plan'],
-  ['built_mt_co2', 'Emissions of the plants that are built in time'],
 ] as const
 
 const TABLES: Readonly<Record<TableName, DocumentTable>> = {

@@ -54,7 +54,6 @@ describe('the table of fields', () => {
     expect(findField('report.primary.margin')).toMatchObject({ by: 'derived', since: 3 })
     expect(findField('cohorts.0.gw')).toMatchObject({ by: 'author', since: 3 })
     expect(findField('cohorts.0.note')).toMatchObject({ by: 'text', isOptional: true })
-    expect(findField('power_plants.0.gw_bau')).toMatchObject({ until: 2 })
   })
 
   it('has a plausible range inside what the schema takes, and defaults inside both', () => {

@@ -5,7 +5,6 @@ import { type Field, FIELDS, type FormVersion, type Giver } from './field.ts'
 import { PLAUSIBLE_RANGES, type PlausibleRange } from './plausible-ranges.ts'
 import { captureComponent, fleetRow, gasComponent } from './rows/fleet-evolution.ts'
 import { variantIdentity } from './rows/identity.ts'
-import { leavingFirmCapacity } from './rows/leaving.ts'
 import { contributionOfGroup } from './rows/measures.ts'
 import { ceiling } from './rows/system.ts'
 import { scenarioSchema } from './scenario-schema.ts'
@@ -67,7 +66,7 @@ export function plausibleRangeOf(path: string): PlausibleRange | null {
   return (unit === null ? null : PLAUSIBLE_RANGES[unit]) ?? null
 }
 
-/** Every field of the table with its path, in the order of a document; those that leave are last. */
+/** Every field of the table with its path, in the order of a document. */
 export function listFields(): readonly ListedField[] {
   root ??= createTree()
   return [...walk(root)]
@@ -112,7 +111,7 @@ function descend(shape: string): Node | null {
     )
 }
 
-type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'until' | 'literals' | 'basis'>
+type Inherited = Pick<ListedField, 'by' | 'since'> & Pick<Field, 'literals' | 'basis'>
 
 function createTree(): Node {
   const start: Inherited = { by: 'author', since: 1 }
@@ -121,7 +120,6 @@ function createTree(): Node {
   for (const [name, schema] of Object.entries(variantIdentity))
     if (!tree.members.has(name)) tree.members.set(name, createNode(schema, name, start, true))
   addMember(tree, 'analysis', CONTRIBUTION, contributionOfGroup)
-  addMember(tree, 'structural_constraints', 'firm_capacity_<year>_gw', leavingFirmCapacity)
   addMember(tree, 'target', 'ceiling_mt_co2_by_<year>', ceiling)
   for (const kind of ['baseline', 'bau', 'mandate'] as const) {
     addMember(tree, 'fleet_evolution', `${kind}_<year>`, fleetRow)
@@ -170,7 +168,6 @@ function createNode(
   const passed: Inherited = {
     by: next.by === 'text' ? 'author' : next.by,
     since: next.since,
-    ...(next.until === undefined ? {} : { until: next.until }),
     ...(next.literals === undefined ? {} : { literals: next.literals }),
     ...(next.basis === undefined ? {} : { basis: next.basis }),
   }

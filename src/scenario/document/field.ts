@@ -53,8 +53,6 @@ export interface Field {
   readonly by?: Giver
   /** Absent: as the object around it, else 1. */
   readonly since?: FormVersion
-  /** Last version of the form that has it: it leaves with the linear account. */
-  readonly until?: 2
   /**
    * Why the numbers that a text states by itself need no reference: where their source is. Absent: as
    * the object around it, else each needs a reference, a source or a reason.
@@ -67,10 +65,7 @@ export interface Field {
   readonly basis?: string
 }
 
-type Said = Pick<
-  Field,
-  'label' | 'note' | 'default' | 'by' | 'since' | 'until' | 'literals' | 'basis'
->
+type Said = Pick<Field, 'label' | 'note' | 'default' | 'by' | 'since' | 'literals' | 'basis'>
 
 interface SaidOfNumber extends Said {
   readonly unit_of?: string

@@ -28,7 +28,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 
 /** The documentation of the format of documents, in Markdown: a table for each section. */
 export function writeFormatPage(): string {
-  const fields = listFields().filter(({ until }) => until === undefined)
+  const fields = listFields()
   const listed = fields.filter(({ path }) => !Object.keys(SAME_AS).some(isInside(path)))
   const sections = Map.groupBy(listed, ({ path }) => /^[^.[]+/.exec(path)?.[0] ?? path)
   const single = [...sections.values()].flatMap((rows) => (rows.length === 1 ? rows : []))

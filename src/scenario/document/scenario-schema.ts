@@ -14,7 +14,6 @@ import { financingFramework } from './rows/financing.ts'
 import { fiscalTransition } from './rows/fiscal-transition.ts'
 import { fleetEvolution } from './rows/fleet-evolution.ts'
 import { identity } from './rows/identity.ts'
-import { leavingLists } from './rows/leaving-lists.ts'
 import { analysis, modelGap, techVector } from './rows/measures.ts'
 import {
   chargeRow,
@@ -66,7 +65,6 @@ export const scenarioSchema = z.looseObject({
   distributions: list(distribution, 'Ranges that move the margin', { since: 2 }).optional(),
   customers: customers.optional(),
   power_parameters: powerParameters.optional(),
-  ...leavingLists,
   report: report.optional(),
 })
 

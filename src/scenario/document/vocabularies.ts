@@ -1,9 +1,3 @@
-/** Role of a plant in the program. */
-export const PLANT_ROLES = ['standing', 'both', 'vector', 'coal_order', 'capacity'] as const
-
-/** What moves the energy of a plant. */
-export const RESOURCES = ['none', 'wind', 'solar', 'hydro', 'coal', 'oil', 'capture'] as const
-
 /** How a figure is known: seen in a source, recalled, derived, assumed. */
 export const MARKS = ['S', 'R', 'D', 'A'] as const
 

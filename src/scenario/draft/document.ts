@@ -26,7 +26,7 @@ export function documentOfPlan(
   const { target } = source
   const first = Number(day.slice(0, 4)) + 1
   const { financing_framework: _stated, ...account } = source
-  const key = id ?? `${slugOf(name)}-mandate-${target.deadline_year}`
+  const key = id ?? `${slugOf(name)}-draft-${target.deadline_year}`
   return {
     $schema: './schema/scenario.schema.json',
     id: key,

@@ -1,14 +1,12 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { EN_DASH, formatQuantity, formatSignedQuantity, formatYear } from '../../format/index.ts'
+import { EN_DASH, formatQuantity, formatYear } from '../../format/index.ts'
 import type { HeadlineFigure } from './headline-figures.ts'
 
 /** The figures at the head of the fiscal section: investment, largest gap, savings, ten years. */
 export function describePayingFigures({ fiscal_transition: fiscal }: Scenario): HeadlineFigure[] {
   const { phase_1: build, phase_2: after, counterfactual_inaction: inaction } = fiscal
-  const { lifetime_finance: finance } = fiscal
   const saved = after.primary_savings_usd_b_annual
   return [
-    ...(finance === undefined ? [] : describeLifetime(finance)),
     figure(
       'Investment while building',
       formatQuantity(build.annual_capex_usd_b, 'usd_bn'),
@@ -40,32 +38,6 @@ function describeTariff({ fiscal_waterfall: years }: Scenario['fiscal_transition
       formatQuantity(Math.abs(tariff), 'usd_bn'),
       `in ${formatYear(year)}${note}`
     ),
-  ]
-}
-
-/** The program over its life: the reserve stands in its value, since its tonnes do in the margin. */
-function describeLifetime(
-  finance: NonNullable<Scenario['fiscal_transition']['lifetime_finance']>
-): HeadlineFigure[] {
-  const { npv_with_allowances_usd_b: allowances, break_even_usd_per_t: breakEven } = finance
-  const prices = finance.price_year === null ? '' : `, prices of ${finance.price_year}`
-  return [
-    figure(
-      'Net present value with the reserve',
-      formatSignedQuantity(finance.npv_with_reserve_usd_b, 'usd_bn'),
-      `${formatSignedQuantity(finance.npv_usd_b, 'usd_bn')} without it, at ${formatQuantity(finance.discount_rate_pct, 'pct')} real from 2027${prices}`
-    ),
-    ...(breakEven === null
-      ? []
-      : [
-          figure(
-            'Carbon value that pays for it',
-            formatQuantity(breakEven, 'usd_per_t'),
-            allowances === null
-              ? 'no allowance is spared'
-              : `with allowances spared the value is ${formatSignedQuantity(allowances, 'usd_bn')}`
-          ),
-        ]),
   ]
 }
 

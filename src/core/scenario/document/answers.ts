@@ -79,7 +79,7 @@ export function answerScenario(scenario: Scenario): ScenarioAnswers {
     abatement: {
       needed_mt_co2: needed,
       vectors_mt_co2: vectors,
-      margin_mt_co2: needed === null ? null : deriveMargin(vectors, needed, scenario.analysis),
+      margin_mt_co2: needed === null ? null : deriveMargin(vectors, needed),
       covered_pct: needed === null || needed === 0 ? null : (vectors / needed) * PERCENT,
     },
     overhead: {

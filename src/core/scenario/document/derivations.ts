@@ -86,7 +86,7 @@ export function deriveOverheadPct(totalGw: number, peakGw: number): number {
 /** Emissions of a path in a year, Mt CO2, or null where the projections have no such year. */
 export function readProjection(
   projections: Scenario['projections'],
-  path: 'bau_mt_co2' | 'mandate_mt_co2' | 'built_mt_co2',
+  path: 'bau_mt_co2' | 'mandate_mt_co2',
   year: number
 ): number | null {
   return projections[path]?.[projections.years.indexOf(year)] ?? null
@@ -97,17 +97,9 @@ export function sumVectors(vectors: Scenario['tech_vectors']): number {
   return vectors.reduce((sum, vector) => sum + vector.estimated_mt_co2, 0)
 }
 
-/**
- * What is left of the abatement in the deadline year, Mt CO2, after the need, after what reserve
- * plant and plant beyond the limit of the fill emit, and after what the balance does not show of it;
- * all three are absent where a document has no plants.
- */
-export function deriveMargin(
-  vectorsMt: number,
-  neededMt: number,
-  { reserve_mt_co2 = 0, overflow_mt_co2 = 0, surplus_mt_co2 = 0 }: Partial<Scenario['analysis']>
-): number {
-  return vectorsMt - neededMt - reserve_mt_co2 - overflow_mt_co2 - surplus_mt_co2
+/** What is left of the abatement in the deadline year after the need, Mt CO2. */
+export function deriveMargin(vectorsMt: number, neededMt: number): number {
+  return vectorsMt - neededMt
 }
 
 /** Position of the entity in a year of the waterfall, USD billion. */

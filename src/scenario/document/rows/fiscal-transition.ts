@@ -126,37 +126,6 @@ const institutionalSummary = section(
   >
 )
 
-const lifetimeFinance = section(
-  'What the program costs and saves over its life',
-  {
-    discount_rate_pct: number('pct', 'Real discount rate a year'),
-    price_year: year('Year of the prices').nullable(),
-    deflator: word('How prices of other years were brought to it').nullable(),
-    capital_usd_b: number('usd_bn', 'Capital of all rows that count'),
-    pv_capital_usd_b: number('usd_bn', 'Its present value'),
-    fuel_saved_deadline_usd_b: number('usd_bn', 'Fuel saved in the deadline year', EITHER_SIGN),
-    pv_fuel_usd_b: number('usd_bn', 'Present value of fuel saved', EITHER_SIGN),
-    pv_operation_usd_b: number('usd_bn', 'Present value of operation'),
-    pv_credit_usd_b: number('usd_bn', 'Present value of credits'),
-    npv_usd_b: number('usd_bn', 'Net present value', EITHER_SIGN),
-    npv_with_allowances_usd_b: number('usd_bn', 'With allowances spared; null without them', {
-      ...EITHER_SIGN,
-    }).nullable(),
-    pv_tonnes_mt: number('mt_co2', 'Discounted cut', { plausible: null }),
-    break_even_usd_per_t: number(
-      'usd_per_t',
-      'Carbon value that pays for it; null where nothing is cut',
-      { plausible: [-5000, 5000] }
-    ).nullable(),
-    ten_years_undiscounted_usd_b: number('usd_bn', '2030 to 2039', EITHER_SIGN),
-    reserve_usd_b_per_yr: number('usd_bn_per_year', 'Coal in reserve', { plausible: [0, 1000] }),
-    rest_capital_usd_b: number('usd_bn', 'New reserve plant'),
-    npv_with_reserve_usd_b: number('usd_bn', 'Net present value with reserve', EITHER_SIGN),
-    net_cost_deadline_usd_b: number('usd_bn', 'Net cost of the deadline year', EITHER_SIGN),
-  },
-  { ...COMPUTED, since: 2, until: 2 }
-)
-
 const customerCost = section(
   'What it adds to bills',
   {
@@ -182,7 +151,6 @@ export const fiscalTransition = section(
     phase_2: phase2,
     counterfactual_inaction: counterfactual,
     fiscal_waterfall: list(waterfallRow, "The entity's position by year"),
-    lifetime_finance: lifetimeFinance.optional(),
     customer_cost: customerCost.optional(),
     institutional_summary: institutionalSummary,
   }

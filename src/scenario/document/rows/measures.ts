@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { choice, COMPUTED, flag, list, number, row, section, text, title, word } from '../field.ts'
 import { CONFIDENCES } from '../vocabularies.ts'
-import { leavingAnalysis, leavingVector } from './leaving.ts'
 
 const LEAD = { plausible: [0, 40] } as const
 
@@ -74,7 +73,6 @@ export const techVector = section('One way of cutting emissions', {
     plausible: [-5000, 5000],
   }),
   cohorts: list(word('Id'), 'Ids of its cohorts', { since: 3 }).optional(),
-  ...leavingVector,
 })
 
 /** What the model leaves out, and how much it matters. */
@@ -115,7 +113,6 @@ export const analysis = section(
       'Cut at three rates of the EPA',
       { since: 2 }
     ).optional(),
-    ...leavingAnalysis,
     confidence: row(z.string(), {
       type: 'choice',
       means: 'low, medium or high',

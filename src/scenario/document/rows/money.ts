@@ -7,7 +7,6 @@ import {
 } from '../../../model/coefficients/charges.ts'
 import { DISTRIBUTION_TARGETS } from '../vocabularies.ts'
 import { usual } from './defaults.ts'
-import { leavingAccount } from './leaving.ts'
 import { mark } from './provenance.ts'
 
 const FRACTION = { least: 0, most: 1, plausible: [0, 1, 'percent for a fraction'] } as const
@@ -17,7 +16,6 @@ const CURRENCY = 'units of the currency for dollars'
 export const powerAccount = section(
   'How the gap of the deadline year is filled, and at what prices',
   {
-    ...leavingAccount,
     reserve_closure: choice(
       ['coal', 'peakers', 'gas', 'oil', 'imports', 'oil_and_imports'],
       'What covers a shortfall at the peak',

@@ -15,7 +15,6 @@ import {
 } from '../field.ts'
 import { TARGET_STATUSES } from '../vocabularies.ts'
 import { GROWTH } from './defaults.ts'
-import { leavingConstraints, leavingProjections } from './leaving.ts'
 import { mark } from './provenance.ts'
 
 /** The power system in the baseline year. Further fuels are allowed. */
@@ -172,7 +171,6 @@ export const structuralConstraints = section(
       most: 100,
       default: GROWTH,
     }).optional(),
-    ...leavingConstraints,
     projected_peak_demand_gw: number('gw', 'Peak demand in the deadline year', {
       ...COMPUTED,
       plausible: [0.001, 15_000],
@@ -194,14 +192,9 @@ const observedYear = section('A year whose emissions have been counted', {
   source: word('Source').optional(),
 })
 
-const YEARLY_SERIES = [
-  'bau_mt_co2',
-  'mandate_mt_co2',
-  'built_mt_co2',
-  'share_of_new_energy',
-] as const
+const YEARLY_SERIES = ['bau_mt_co2', 'mandate_mt_co2'] as const
 
-/** Emissions by year without the mandate, as it asks, and as its plant is built. */
+/** Emissions by year without the mandate and as it asks. */
 export const projections = section(
   'Emissions by year without and with the mandate',
   {
@@ -214,7 +207,6 @@ export const projections = section(
     plan_mt_co2: list(number('mt_co2', 'Emissions'), 'With the plan, one value per year', {
       since: 3,
     }).optional(),
-    ...leavingProjections,
     observed: list(observedYear, 'Years that have been counted', {
       by: 'author',
       since: 2,

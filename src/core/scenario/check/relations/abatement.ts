@@ -40,7 +40,7 @@ export const abatementRelation = defineRelation({
       ),
       ...report.difference(
         'analysis.estimated_margin_mt_co2',
-        deriveMargin(analysis.estimated_total_mt_co2, analysis.abatement_needed_mt_co2, analysis),
+        deriveMargin(analysis.estimated_total_mt_co2, analysis.abatement_needed_mt_co2),
         analysis.estimated_margin_mt_co2
       ),
       ...report.claim(

@@ -1,14 +1,10 @@
 import { lastEntry } from '../../../entry.ts'
 import { deriveCeiling, deriveRequiredReduction, findCeiling } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
-import { isWithin } from '../../../../model/units/precision.ts'
 import { ceilingField } from '../../../../scenario/document/dated-names.ts'
 
 /** Documents state emissions to a tenth of a Mt: half of that is rounding. */
 const CEILING_TOLERANCE_MT_CO2 = 0.05
-
-/** A legal path ends at the ceiling itself. */
-const PATH_END_MT_CO2 = 0.005
 
 /** Relation 1 of the specification: the ceiling, and the two paths on either side of it. */
 export const ceilingRelation = defineRelation({
@@ -19,7 +15,7 @@ export const ceilingRelation = defineRelation({
   tolerance_unit: 'Mt CO2',
   why: 'Every claim about the gap depends on the ceiling, which is arithmetic and therefore exact. The mandate must end at or below it, and business as usual above it, otherwise nothing would be mandated.',
   reads: ['baseline', 'target', 'projections'],
-  check: (scenario, report, { document }) => {
+  check: (scenario, report) => {
     const { target, projections } = scenario
     const ceiling = deriveCeiling(scenario)
     const lastMandate = lastEntry(projections.mandate_mt_co2)
@@ -36,7 +32,7 @@ export const ceilingRelation = defineRelation({
         target.required_reduction_mt_co2
       ),
       ...report.difference('projections.ceiling_mt_co2', ceiling, projections.ceiling_mt_co2),
-      ...report.claim(isEnd(lastMandate, ceiling, Object.hasOwn(document, 'power_plants')), {
+      ...report.claim(lastMandate <= ceiling + CEILING_TOLERANCE_MT_CO2, {
         path: `projections.mandate_mt_co2.${lastIndex}`,
         message: `The mandate path ends at ${lastMandate} Mt, while the ceiling is ${ceiling} Mt: set its last value to that, or fix the claim.`,
         expected: ceiling,
@@ -53,10 +49,3 @@ export const ceilingRelation = defineRelation({
     ]
   },
 })
-
-/** Whether a mandate path ends at an allowed value: at the ceiling if plants are stated. */
-function isEnd(last: number, ceiling: number, isLegalPath: boolean): boolean {
-  return isLegalPath
-    ? isWithin(PATH_END_MT_CO2, ceiling, last)
-    : last <= ceiling + CEILING_TOLERANCE_MT_CO2
-}

@@ -37,8 +37,6 @@ export const exactSumsRelation = defineRelation({
   why: 'An error in a small term can hide inside a tolerance meant for large ones.',
   reads: ['fleet_evolution', 'tech_vectors', 'analysis', 'non_compliance'],
   check: ({ fleet_evolution, tech_vectors, analysis, non_compliance: penalty }, report) => {
-    // A document without reserve, overflow or surplus states none of them.
-    const { reserve_mt_co2 = 0, overflow_mt_co2 = 0, surplus_mt_co2 = 0 } = analysis
     const sums: StatedSum[] = [
       ...readFleetRows(fleet_evolution).map((row) => ({
         path: `fleet_evolution.${row.name}.total_gw`,
@@ -60,13 +58,7 @@ export const exactSumsRelation = defineRelation({
       },
       {
         path: 'analysis.estimated_margin_mt_co2',
-        parts: withSum([
-          analysis.estimated_total_mt_co2,
-          -analysis.abatement_needed_mt_co2,
-          -reserve_mt_co2,
-          -overflow_mt_co2,
-          -surplus_mt_co2,
-        ]),
+        parts: withSum([analysis.estimated_total_mt_co2, -analysis.abatement_needed_mt_co2]),
         total: analysis.estimated_margin_mt_co2,
         specified: SPECIFIED.abatement_mt_co2,
       },

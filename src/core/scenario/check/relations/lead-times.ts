@@ -37,7 +37,7 @@ export const leadTimesRelation = defineRelation({
       }
       return [
         ...report.claim(
-          total <= available + ROUNDING_YR || isJudged(vector),
+          total <= available + ROUNDING_YR || vector.estimated_mt_co2 === 0,
           {
             path: `${path}.total_lead_time_yr`,
             message: `${vector.id} takes ${total} years from ${last_updated}, longer than to the end of ${target.deadline_year}: shorten it, or let it count no tonnes.`,
@@ -62,14 +62,6 @@ export const leadTimesRelation = defineRelation({
     })
   },
 })
-
-/** Whether a vector counts nothing, or its dates determine its counted share. */
-function isJudged(vector: {
-  estimated_mt_co2: number
-  service_date?: string | undefined
-}): boolean {
-  return vector.estimated_mt_co2 === 0 || vector.service_date !== undefined
-}
 
 /** The mean permit time of the region is within its range. */
 export const permittingRelation = defineRelation({
