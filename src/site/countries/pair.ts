@@ -6,10 +6,7 @@ import {
   type LevelDamage,
   type PairWords,
 } from '../../charts/two-countries.ts'
-import {
-  describeCountry,
-  type CountryProfile,
-} from '../../core/country/profile.ts'
+import { describeCountry, type CountryProfile } from '../../core/country/profile.ts'
 import { rankCountryDamage } from '../../core/damage/country-ranking.ts'
 import { lastEntry } from '../../core/entry.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
