@@ -5,6 +5,11 @@ export function scenarioPage(id: string): string {
   return `/scenarios/${id}`
 }
 
+/** What the control room of a report runs from, as JSON. */
+export function controlFile(id: string): string {
+  return `/scenarios/${id}/control.json`
+}
+
 /** Scenario document as JSON. */
 export function scenarioJson(id: string): string {
   return `/api/scenarios/${id}`
@@ -134,11 +139,6 @@ export const CHAIN_PAGE = '/calculators/climate-chain'
 /** The cheapest plan of a scenario as JSON. */
 export function leastCostJson(id: string): string {
   return `/api/scenarios/${id}/least-cost`
-}
-
-/** Its linear program as text. */
-export function leastCostProgram(id: string): string {
-  return `/api/scenarios/${id}/least-cost.lp`
 }
 
 /** First page of the weather sets. */
