@@ -99,7 +99,7 @@ class TuningSearch {
       } else if (start > 1.01 * gas)
         tuned = this.#search(tuned, 'gas', [0, DEARER], (value) => ({ gasAdder: value }), true)
     }
-    const missing = findShortage(this.#context, this.caseOf(tuned), inputs.standardH)
+    const missing = findShortage(this.#context, this.caseOf(tuned))
     return { ...tuned, supportGw: missing === 0 ? 0 : round3(missing / SUPPORT_FORCED) }
   }
 
@@ -178,13 +178,4 @@ function evenPlant(id: string, factor: number, fuel: number, twh: number): FlatP
 /** Cogeneration counts as gas, whose observed output is what dispatched gas plant is tuned to. */
 function isGiven({ form, kind }: Plant): boolean {
   return form === 'variable' || form === 'pool' || (form === 'flat' && kind !== 'gas')
-}
-
-/** TWh by kind: observed and as run. */
-export function compareBackcast(inputs: AccountInputs, { account }: Backcast) {
-  return [...inputs.observedTwh].map(([kind, observed]) => ({
-    kind,
-    observed_twh: observed,
-    twh: twhOf(account, kind as Kind),
-  }))
 }
