@@ -40,6 +40,11 @@ export function countryPage(alpha2: string): string {
   return `/countries/${alpha2}`
 }
 
+/** Page of two countries (alpha-2) side by side. */
+export function countryPair(first: string, second: string): string {
+  return `/countries/${first}/${second}`
+}
+
 /** Page of the budget of a country (alpha-2) in four cases and four years. */
 export function countryBudget(alpha2: string): string {
   return `/countries/${alpha2}/budget`
