@@ -179,12 +179,3 @@ function evenPlant(id: string, factor: number, fuel: number, twh: number): FlatP
 function isGiven({ form, kind }: Plant): boolean {
   return form === 'variable' || form === 'pool' || (form === 'flat' && kind !== 'gas')
 }
-
-/** TWh by kind: observed and as run. */
-export function compareBackcast(inputs: AccountInputs, { account }: Backcast) {
-  return [...inputs.observedTwh].map(([kind, observed]) => ({
-    kind,
-    observed_twh: observed,
-    twh: twhOf(account, kind as Kind),
-  }))
-}
