@@ -6,9 +6,13 @@ import { readCountry } from '../core/geography/read-country.ts'
  * other path, and for the one that is right already.
  */
 export function canonicalCountryPage(path: string): string | null {
-  const name = /^\/countries\/([^/]+)\/?$/.exec(path)?.[1]
-  if (name === undefined) return null
-  const reading = readCountry(name)
-  if (reading.kind === 'unknown' || reading.country.alpha2 === name) return null
-  return `/countries/${reading.country.alpha2}`
+  const names = /^\/countries\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path)?.slice(1)
+  const codes = names?.flatMap((name) => {
+    if (name === undefined) return []
+    const reading = readCountry(name)
+    return reading.kind === 'unknown' ? [null] : [reading.country.alpha2]
+  })
+  if (codes === undefined || codes.includes(null)) return null
+  const page = `/countries/${codes.join('/')}`
+  return page === path.replace(/\/$/, '') ? null : page
 }

@@ -23,10 +23,16 @@ const FRAME: Frame = {
 }
 
 /** Parts of a column, px: room for the peak's name, then the bar, then the fuels' names. */
-const COLUMN = { peak: 42, bar: 72, least: 20, air: 6, overhang: 6 } as const
+const COLUMN = { peak: 42, bar: 72, least: 14, air: 6, overhang: 6 } as const
 
 /** The reading of a segment. */
 export const TOLD = tell(['fuel', 'fleet'], { gw: '' })
+
+/** Room to the right of the last column where its names need more than the pitch of `count` columns. */
+function roomOfLast(needed: number, count: number): number {
+  const missing = needed - FRAME.width / count
+  return missing <= 0 || count < 2 ? 0 : missing / (1 - 1 / count)
+}
 
 /** Draw fleets as columns side by side, each fuel named beside its segment. */
 export function drawFleetColumns(bars: readonly FleetBar[]): ChartSpec {
@@ -34,8 +40,9 @@ export function drawFleetColumns(bars: readonly FleetBar[]): ChartSpec {
   const ground = plotHeight(FRAME)
   const values = linearScale([0, top], [ground, 0])
   const toY = linear(values.domain, values.range)
-  const pitch = plotWidth(FRAME) / bars.length
   const names = Math.max(...bars.flatMap(listItems).map(measureItem)) + COLUMN.air
+  const frame = { ...FRAME, right: roomOfLast(COLUMN.peak + COLUMN.least + names, bars.length) }
+  const pitch = plotWidth(frame) / bars.length
   const room = pitch - COLUMN.peak - names
   const width = Math.max(COLUMN.least, Math.min(COLUMN.bar, room))
   const inset = COLUMN.peak + Math.max(0, room - width) / 2
@@ -44,9 +51,9 @@ export function drawFleetColumns(bars: readonly FleetBar[]): ChartSpec {
     const left = index * pitch + inset
     return nameColumn(bar, { left, right: left + width }, toY, peaks)
   })
-  const x = along('fleet', bandScale(bars.map(nameFleet), [0, plotWidth(FRAME)]))
+  const x = along('fleet', bandScale(bars.map(nameFleet), [0, plotWidth(frame)]))
   const xOffset = inset + width / 2 - pitch / 2
-  return drawPicture(FRAME, readAffixes('gw'), [
+  return drawPicture(frame, readAffixes('gw'), [
     {
       data: { values: bars.flatMap(stackFuels) },
       mark: {

@@ -97,6 +97,17 @@ export function chooseYears(first: number, last: number, count: number): number[
   return [...years, last]
 }
 
+/** Least distance of two years on an axis, px: the last may stand left of its place. */
+const YEARS_APART = 52
+
+/** Leave out years whose names would touch that of a later one. */
+export function spaceYears(years: readonly number[], toX: (year: number) => number): number[] {
+  return years.reduceRight<number[]>((kept, year) => {
+    const [next] = kept
+    return next !== undefined && toX(next) - toX(year) < YEARS_APART ? kept : [year, ...kept]
+  }, [])
+}
+
 /** A linear scale: from the domain to px. */
 export function linear(
   [from, to]: readonly [number, number],

@@ -1,7 +1,7 @@
 import { lastEntry } from '../core/entry.ts'
 import { drawGround, layOutAxis, measureInsideTicks, measureTicks } from './axes.ts'
 import { CHART_WIDTHS, type Variant } from './chart.ts'
-import { chooseTicks, chooseYears, linear, plotHeight, plotWidth } from './geometry.ts'
+import { chooseTicks, chooseYears, linear, plotHeight, plotWidth, spaceYears } from './geometry.ts'
 import type { Baseline, Frame } from './geometry.ts'
 import { placeInBand } from './label-placement.ts'
 import type { Point, Room } from './label-placement.ts'
@@ -118,7 +118,7 @@ export function drawLineChart(
     taken: variant === 'wide' ? [] : measureInsideTicks(axis),
   }
   const fitting = Math.min(size.years, Math.floor(room.width / YEAR_ROOM))
-  const named = chooseYears(Math.ceil(span[0]), Math.floor(span[1]), fitting)
+  const named = spaceYears(chooseYears(Math.ceil(span[0]), Math.floor(span[1]), fitting), toX)
   const axes: Axes = {
     x: along(
       'year',

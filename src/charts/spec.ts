@@ -236,7 +236,7 @@ export function placeOn(scale: Scale | null, value: string | number | undefined)
 }
 
 /** Half the width of a year, px: closer to an end of the axis it would overflow. */
-export const YEAR_FLUSH = 14
+export const YEAR_FLUSH = 17
 
 /** The years under a plot. */
 export function yearAxis(

@@ -1,7 +1,7 @@
 import { lastEntry } from '../core/entry.ts'
 import { drawGround, layOutAxis, measureTicks } from './axes.ts'
 import { CHART_WIDTHS, type Variant } from './chart.ts'
-import { chooseTicks, chooseYears, linear, plotWidth } from './geometry.ts'
+import { chooseTicks, chooseYears, linear, plotWidth, spaceYears } from './geometry.ts'
 import { drawLabels, drawPicture, type Affixes } from './layers.ts'
 import { measureEnds, measureNumbers, nameEnds, placeEnds } from './line-ends.ts'
 import type { Series } from './line-chart.ts'
@@ -57,7 +57,7 @@ export function drawStackChart(
   const x = along(
     'year',
     linearScale(span, range),
-    yearAxis(chooseYears(span[0], span[1], size.years), {
+    yearAxis(spaceYears(chooseYears(span[0], span[1], size.years), toX), {
       grid: false,
       domain: true,
       labelFlush: YEAR_FLUSH,

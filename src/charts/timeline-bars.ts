@@ -1,6 +1,6 @@
 import { addTo, entryAt, entryOf } from '../core/entry.ts'
 import { CHART_WIDTHS, type Variant } from './chart.ts'
-import { chooseYears, linear } from './geometry.ts'
+import { chooseYears, linear, spaceYears } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
 import type { Label } from './layers.ts'
 import { color } from './palette.ts'
@@ -45,9 +45,6 @@ const SIZES = {
 /** Room above the first row for the names of the two limits, and below the last for years, px. */
 const ROOM = { head: 36, foot: 22 } as const
 
-/** Least distance of a year from the last, which is kept inside the picture, px. */
-const YEARS_APART = 64
-
 /** A line of the picture: the title of a group, or a span. */
 type Line = { readonly title: string } | TimelineRow
 
@@ -62,8 +59,9 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
   const names = distinguish(lines.map((line) => ('title' in line ? line.title : line.label)))
   const foot = lines.length * size.pitch
   const last = Math.floor(end)
-  const years = chooseYears(Math.ceil(timeline.start), last, variant === 'wide' ? 7 : 4).filter(
-    (year) => year === last || toX(last) - toX(year) > YEARS_APART
+  const years = spaceYears(
+    chooseYears(Math.ceil(timeline.start), last, variant === 'wide' ? 7 : 4),
+    toX
   )
   const axis = yearAxis(years, { grid: true, domain: false, labelFlush: YEAR_FLUSH })
   const x = along('from', times, axis)
@@ -161,6 +159,9 @@ function drawLimit(
   }
 }
 
+/** What stands for the rest of a name. */
+const MORE = ' …'
+
 function nameLine(line: Line, top: number, variant: Variant): Label[] {
   const { width, names, pitch } = SIZES[variant]
   const isWide = variant === 'wide'
@@ -169,11 +170,17 @@ function nameLine(line: Line, top: number, variant: Variant): Label[] {
   }
   const y = isWide ? top + pitch / 2 : top + 8
   const room = isWide ? names - 14 : width - measureText(line.due, TEXT_SIZE) - 14
-  const wrapped = wrapText(line.label, room, TEXT_SIZE, 400)
+  const isWhole = measureText(line.label, TEXT_SIZE) <= room
+  const wrapped = wrapText(
+    line.label,
+    isWhole ? room : room - measureText(MORE, TEXT_SIZE),
+    TEXT_SIZE,
+    400
+  )
   const name = entryAt(wrapped, 0)
   const right = width - names - 2
   return [
-    { x: -names, y, text: wrapped.length > 1 ? `${name} …` : name },
+    { x: -names, y, text: wrapped.length > 1 ? `${name}${MORE}` : name },
     { x: right, y, text: line.due, align: 'right', color: 'muted' },
   ]
 }

@@ -23,7 +23,7 @@ import {
 } from '../model/coefficients/technologies.ts'
 import { PRICE_PATH_FACTORS } from '../model/coefficients/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../model/coefficients/damage-functions.ts'
-import { PRICE_INDEX, EXCHANGE_RATES } from '../model/coefficients/price-index.ts'
+import { EXCHANGE_RATES, PRICE_INDEX, RECENT_RATES } from '../model/coefficients/price-index.ts'
 import { DICE2016_BOUNDS, DICE2016_COEFFICIENTS } from '../model/coefficients/dice2016.ts'
 import { DICE2023_COEFFICIENTS } from '../model/coefficients/dice2023.ts'
 import { sourceShares } from '../core/supply-chain/source-regions.ts'
@@ -73,6 +73,7 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   })),
   { service: 'scc', table: 'price_index', coefficients: PRICE_INDEX },
   { service: 'scc', table: 'exchange_rates', coefficients: EXCHANGE_RATES },
+  { service: 'scc', table: 'recent_exchange_rates', coefficients: RECENT_RATES },
   { service: 'adaptation', table: 'options', coefficients: OPTION_COEFFICIENTS },
   { service: 'adaptation', table: 'published_ratios', coefficients: PUBLISHED_RATIOS },
   ...INDUSTRY_IDS.map((id) => ({

@@ -99,7 +99,7 @@ const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['compare regions', '/compare/'],
   ['freshness', '/freshness/'],
   ['stale data', '/freshness/'],
-  ['openapi', '/api/docs#readOpenApi'],
+  ['openapi', '/api/docs#readOperation'],
   ['python', '/api/docs'],
   ['rate limit', '/api/docs'],
   ['glossary', '/glossary/'],

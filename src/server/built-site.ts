@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { BuiltFile } from './built-file.ts'
-import { type ManifestPlace, readManifest } from './build/manifest.ts'
+import { type ManifestPlace, type PlaceOnRequest, readManifest } from './build/manifest.ts'
 import { FileOnRequest, type Making } from './file-on-request.ts'
 import type { Shelf, StoredFile } from './stored-file.ts'
 
@@ -16,6 +17,11 @@ export interface BuiltSite {
   readonly liveAddresses: ReadonlyMap<string, string>
   /** Paths of pages whose answer depends on the request. */
   readonly livePages: ReadonlySet<string>
+  /**
+   * The page of two countries side by side, or null: there are too many pairs to list them, so each is made
+   * when it is asked for.
+   */
+  readonly findPair: (path: string) => StoredFile | null
   /** The 404 page; null if the site has none. */
   readonly notFoundPage: StoredFile | null
 }
@@ -50,7 +56,35 @@ export function listBuiltSite({ distFolder, shelf, making }: SiteParts): BuiltSi
   for (const file of manifest.on_request) {
     addRequests(site, file, new FileOnRequest(file, making, shelf))
   }
-  return { ...site, notFoundPage }
+  return { ...site, findPair: pairFinder(site.byPath, making, shelf), notFoundPage }
+}
+
+/** Pages of pairs that are remembered; their bytes are in the memory and on the disk of all files. */
+const MOST_PAIRS = 500
+
+const PAIR = /^\/countries\/([A-Z]{2})\/([A-Z]{2})$/
+
+function pairFinder(
+  pages: ReadonlyMap<string, StoredFile>,
+  making: Making,
+  shelf: Shelf
+): BuiltSite['findPair'] {
+  const known = new LRUCache<string, StoredFile>({ max: MOST_PAIRS })
+  return (path) => {
+    const [, first, second] = PAIR.exec(path) ?? []
+    if (first === second) return null
+    if (!pages.has(`/countries/${first}`) || !pages.has(`/countries/${second}`)) return null
+    const place: PlaceOnRequest = {
+      path: `${path.slice(1)}/index.html`,
+      cache: 'revalidate',
+      origin: 'site',
+      requests: [path],
+      made_by: path,
+    }
+    const file = known.get(path) ?? new FileOnRequest(place, making, shelf)
+    known.set(path, file)
+    return file
+  }
 }
 
 interface Tables {

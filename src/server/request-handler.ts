@@ -135,13 +135,13 @@ function answerStored(
   const { site, canonicalRequest, canonicalPage } = answerers
   const canonical = canonicalRequest(url, request.headers.accept ?? null)
   const frozen = canonical === null ? undefined : site.byRequest.get(canonical)
-  const file = frozen ?? site.byPath.get(path)
-  if (file !== undefined) {
+  const file = frozen ?? site.byPath.get(path) ?? site.findPair(path)
+  if (file !== undefined && file !== null) {
     sendFile(request, response, file, answerers)
     return true
   }
   const page = canonicalPage(path)
-  if (page === null || !site.byPath.has(page)) return false
+  if (page === null || (!site.byPath.has(page) && site.findPair(page) === null)) return false
   redirect(response, `${page}${url.search}`)
   return true
 }
@@ -183,7 +183,7 @@ async function answerLive(
   // The app sees a normalised URL, regardless of the form the client sent.
   request.url = url.pathname + url.search
   const { method = '' } = request
-  const isPage = site.byPath.has(path) || site.livePages.has(path)
+  const isPage = site.byPath.has(path) || site.livePages.has(path) || site.findPair(path) !== null
   try {
     if (isApiPath(site, path)) await api(request, response)
     else if (isPage && !READING_METHODS.includes(method)) {

@@ -5,6 +5,11 @@ export function scenarioPage(id: string): string {
   return `/scenarios/${id}`
 }
 
+/** What the control room of a report runs from, as JSON. */
+export function controlFile(id: string): string {
+  return `/scenarios/${id}/control.json`
+}
+
 /** Scenario document as JSON. */
 export function scenarioJson(id: string): string {
   return `/api/scenarios/${id}`
@@ -33,6 +38,11 @@ export function datasetJson(id: string): string {
 /** Page of a country (alpha-2). */
 export function countryPage(alpha2: string): string {
   return `/countries/${alpha2}`
+}
+
+/** Page of two countries (alpha-2) side by side. */
+export function countryPair(first: string, second: string): string {
+  return `/countries/${first}/${second}`
 }
 
 /** Page of the budget of a country (alpha-2) in four cases and four years. */
@@ -134,11 +144,6 @@ export const CHAIN_PAGE = '/calculators/climate-chain'
 /** The cheapest plan of a scenario as JSON. */
 export function leastCostJson(id: string): string {
   return `/api/scenarios/${id}/least-cost`
-}
-
-/** Its linear program as text. */
-export function leastCostProgram(id: string): string {
-  return `/api/scenarios/${id}/least-cost.lp`
 }
 
 /** First page of the weather sets. */

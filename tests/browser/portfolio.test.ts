@@ -47,7 +47,7 @@ describe.skipIf(LACKS_CHROMIUM)('the page of portfolios', () => {
       expect(rows).toHaveLength(21)
       expect(rows[0]).toMatch(/^row,id,geography,.*,flood_pct,.*,loss_usd$/)
       const files = new RegExp(
-        `^GET ${SITE_ADDRESS}(_astro/|portfolio/(sample-sites\\.csv|outlines\\.json)|explore-shapes\\.json)`
+        `^GET ${SITE_ADDRESS}(_astro/|portfolio/(sample-sites\\.csv|outlines\\.json)|explore-shapes\\.json|favicon\\.svg)`
       )
       expect(asked.filter((request) => !files.test(request) && !/ blob:/.test(request))).toEqual([])
       // What a reader prints is one sheet.

@@ -91,7 +91,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
 
   it('keeps a state of the control room in the address, and gives the answer of the API', async () => {
     await visit(browser, `${OHIO}?clean_scale=1.5`, async (page) => {
-      const figures = page.locator('#control-figures')
+      const figures = page.locator('#control-figures:not([aria-busy=true])')
       await figures.locator('dd').first().waitFor({ timeout: PATIENCE_MS })
       expect(await page.locator('#control-count').textContent()).toBe('You changed 1 of 6')
       const id = OHIO.split('/').at(-1) ?? ''
@@ -103,11 +103,31 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       const household = JSON.stringify(answer).match(/"household_usd":([\d.]+)/)?.[1]
       const said = (await figures.textContent())?.replaceAll('\u00A0', ' ')
       expect(said).toContain(`USD ${Number(household).toFixed(0)} a year`)
-      await page.locator('#control-start').focus()
-      await page.keyboard.press('ArrowRight')
+    })
+  })
+
+  it('has a control room for the keyboard alone: sliders, undo, a tour that can be left, a search', async () => {
+    await visit(browser, OHIO, async (page) => {
+      const press = async (id: string, key: string) => {
+        await page.locator(id).focus()
+        await page.keyboard.press(key)
+      }
+      await press('#control-room > summary', 'Enter')
+      await page.locator('#control-figures dd').first().waitFor({ timeout: PATIENCE_MS })
+      await press('#control-start', 'ArrowRight')
       await page.waitForURL('**/*start=1*')
-      await page.click('#control-reset')
-      expect(new URL(page.url()).search).toBe('')
+      expect(await page.locator('html[data-moved]').count()).toBe(1)
+      await press('#control-undo', 'Enter')
+      await page.waitForURL((url) => url.search === '')
+      await press('#control-tour', 'Enter')
+      await page.waitForURL('**/*energy_growth_pct=*')
+      await page.keyboard.press('Escape')
+      await page.waitForURL((url) => url.search === '')
+      expect(await page.locator('#control-tour-text').isVisible()).toBe(false)
+      await press('#control-solve', 'Enter')
+      const status = page.locator('#control-status', { hasText: 'The smallest set found' })
+      await status.waitFor({ timeout: PATIENCE_MS })
+      expect(new URL(page.url()).search).not.toBe('')
     })
   })
 

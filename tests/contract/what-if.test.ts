@@ -1,4 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { authoredAccountSchema } from '../../src/scenario/account/authored.ts'
+import { MOVE_NAMES } from '../../src/scenario/control/moves.ts'
+import { ControlSession, WHAT_IF_SAMPLES } from '../../src/scenario/control/session.ts'
+import { writeControlFile } from '../../src/site/report/control-room/control-file.ts'
+import type { ControlFile } from '../../src/site/report/control-room/question.ts'
+import { writeMoves } from '../../src/site/report/control-room/address.ts'
+import { listSliders } from '../../src/site/report/control-room/sliders.ts'
+import { createWorkspace } from '../../src/year/workspace.ts'
+import { loadWeatherSet } from '../support/load-weather-set.ts'
+import { DOCUMENTS } from '../support/published.ts'
+import { drawByCommit } from '../thorough.ts'
 import { content, get } from './app.ts'
 
 const OHIO = 'ohio-pjm-mandate-2035'
@@ -50,5 +61,50 @@ describe('GET /api/scenarios/{id}/what-if', { timeout: 300_000 }, () => {
       code: 'scenario_not_found',
       suggestion: OHIO,
     })
+  })
+})
+
+/** The control room of a report as a page opens it: from its file, read as JSON. */
+function openRoom(id: string): ControlSession {
+  const scenario = content.scenarios.find((one) => one.id === id)
+  const derived = content.derived.get(id)
+  if (scenario === undefined || derived === undefined) throw new Error(`There is no ${id}.`)
+  const written = writeControlFile(authoredAccountSchema.parse(scenario), derived.read())
+  const file: ControlFile = JSON.parse(JSON.stringify(written))
+  const context = { weather: loadWeatherSet(file.weather), workspace: createWorkspace() }
+  return new ControlSession(file.source, { ...file, context })
+}
+
+/** States that follow one another, each moving one slider more, the last only the last of them. */
+function listStates(id: string) {
+  const scenario = content.scenarios.find((one) => one.id === id)
+  if (scenario === undefined) throw new Error(`There is no ${id}.`)
+  const moves = listSliders(scenario).map(({ name, least, most, step }, index) => {
+    const steps = Math.floor(((most - least) / step) * (0.2 + 0.1 * index))
+    return [name, Number((least + steps * step).toFixed(6))] as const
+  })
+  return MOVE_NAMES.map((_, last) =>
+    Object.fromEntries(
+      last === MOVE_NAMES.length - 1 ? moves.slice(last) : moves.slice(0, last + 1)
+    )
+  )
+}
+
+describe('the control room of a page', { timeout: 600_000 }, () => {
+  const variants = content.scenarios.filter(({ status }) => status === 'sensitivity_variant')
+  const drawn = [...drawByCommit(DOCUMENTS, 1), ...drawByCommit(variants, 1)]
+
+  it.each(drawn.map(({ id }) => id))('gives the answers of the API: %s', async (id) => {
+    const room = openRoom(id)
+    expect((await ask('', id)).published).toMatchObject(room.at({}).figures())
+    for (const moves of drawByCommit(listStates(id), 2)) {
+      const state = room.at(moves)
+      state.firstFigures()
+      for (const _ of state.settle()) void _
+      state.draw(0, WHAT_IF_SAMPLES)
+      const { figures } = await ask(`?${writeMoves(moves)}`, id)
+      expect(figures).toMatchObject(state.figures())
+      expect(state.odds(WHAT_IF_SAMPLES)).toEqual(figures.odds)
+    }
   })
 })

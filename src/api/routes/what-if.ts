@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { countSchema } from '../../core/validation/number.ts'
 import { MOVE_RANGES, type Moves, publishedMoves } from '../../scenario/control/moves.ts'
+import { WHAT_IF_SAMPLES } from '../../scenario/control/session.ts'
 import {
   answerMoves,
   figuresSchema,
   movesSchema,
   publishedFigures,
-  WHAT_IF_SAMPLES,
 } from '../../scenario/control/what-if.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ignoredField } from '../ignored-names.ts'
@@ -86,9 +86,9 @@ export const whatIfRoute = defineRoute(
   ({ runs }) => {
     return ({ params: { scenario_id: scenario }, query }) => {
       const moves: Moves = readCoreInput(boundedSchema, query)
-      const { source, derived, context, weatherLabel } = runs.open(scenario)
-      const leadTarget = derived.report.lead_target
-      const control = { context, weatherLabel, tuned: derived.tuned, leadTarget }
+      const { source, derived, context } = runs.open(scenario)
+      const { tuned, symbols, firmness, report } = derived
+      const control = { context, tuned, symbols, firmness, leadTarget: report.lead_target }
       const published = publishedFigures(source, control, derived)
       const isPublished = Object.keys(moves).length === 0
       const answer = isPublished

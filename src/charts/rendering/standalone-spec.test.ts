@@ -3,6 +3,7 @@ import { regionScenario } from '../../../tests/fixtures/scenario-fixture.ts'
 import { overlap } from '../geometry.ts'
 import { listScenarioCharts } from '../index.ts'
 import { drawWithVega } from '../testing/draw-with-vega.ts'
+import { compareWithVega } from '../testing/vega-difference.ts'
 import { ohio } from '../testing/ohio.ts'
 import { readTextBoxes } from '../testing/text-boxes.ts'
 import { classify } from '../world-map/classes.ts'
@@ -51,6 +52,12 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))(
       expect(clashes).toEqual([])
       const [, height] = /viewBox="0 0 \S+ (\S+)"/.exec(svg) ?? []
       for (const { text, bottom } of boxes) expect(bottom, text).toBeLessThanOrEqual(Number(height))
+    })
+
+    it('is drawn by Vega-Lite with every mark within a pixel of ours', async () => {
+      const { marks, largest_px, where } = await compareWithVega(chart.wide, json)
+      expect(marks).toBeGreaterThan(4)
+      expect(largest_px, where).toBeLessThan(1)
     })
   }
 )

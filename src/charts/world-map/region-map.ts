@@ -98,8 +98,6 @@ function drawMark(shape: MarkShape, x: number, y: number, content = ''): string 
         stroke: ink,
         'stroke-width': 3.5,
         fill: 'none',
-        // Between its strokes too, or a pointer would have to meet a line.
-        'pointer-events': 'bounding-box',
       },
       content
     )

@@ -34,7 +34,8 @@ export const IAMC_VARIABLES = {
   onshore_wind: listed('Secondary Energy|Electricity|Wind|Onshore', ENERGY),
   offshore_wind: listed('Secondary Energy|Electricity|Wind|Offshore', ENERGY),
   geothermal: listed('Secondary Energy|Electricity|Geothermal', ENERGY),
-  warming: listed('Climate Assessment|Surface Temperature (GSAT)', 'K'),
+  // The list names the climate model behind each percentile, and none of its models is ours.
+  warming: own('Climate Assessment|Surface Temperature (GSAT)', 'K'),
   damage: own('Climate Damage|GDP Loss beyond Today', '%'),
   debt: own('Public Debt|Change', '% of GDP'),
 } as const satisfies Readonly<Record<string, IamcVariable>>

@@ -52,6 +52,22 @@ export const PRICE_INDEX: CoefficientTable = Object.fromEntries(
   ])
 )
 
+/** An average rate as remembered, with the width of a rounding to two decimals. */
+const recallRate = (label: string, value: number, unit: string) => ({
+  label,
+  value,
+  unit,
+  source: 'Annual average rate, recalled: Federal Reserve Board, G.5A',
+  source_type: 'assumed' as const,
+  range: [Number((value - 0.005).toFixed(4)), Number((value + 0.005).toFixed(4))] as const,
+})
+
+/** US dollars per unit of a currency in the last price year, for those who read in another currency. */
+export const RECENT_RATES = {
+  usd_per_eur_2023: recallRate('US dollars per euro, 2023', 1.0817, 'USD/EUR'),
+  usd_per_gbp_2023: recallRate('US dollars per pound sterling, 2023', 1.244, 'USD/GBP'),
+} as const satisfies CoefficientTable
+
 const read = fixedBy('Federal Reserve Board, G.5A annual average exchange rates')
 
 /** US dollars per unit of the currency of an official table, average of its price year. */

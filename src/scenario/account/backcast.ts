@@ -99,7 +99,7 @@ class TuningSearch {
       } else if (start > 1.01 * gas)
         tuned = this.#search(tuned, 'gas', [0, DEARER], (value) => ({ gasAdder: value }), true)
     }
-    const missing = findShortage(this.#context, this.caseOf(tuned), inputs.standardH)
+    const missing = findShortage(this.#context, this.caseOf(tuned))
     return { ...tuned, supportGw: missing === 0 ? 0 : round3(missing / SUPPORT_FORCED) }
   }
 

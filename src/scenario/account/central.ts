@@ -11,13 +11,23 @@ import { backstopFor } from '../../model/coefficients/power-year.ts'
 export const FLEETS = ['reference', 'plan', 'expected'] as const
 export type FleetName = (typeof FLEETS)[number]
 
-/** What one fleet lacks in the deadline year, without and with the gas that fills it. */
-export interface FleetShortage {
+/** What one fleet lacks in the deadline year, and the gas that fills it. */
+export interface FleetMissing {
   readonly firmMissingGw: number
   readonly peakGw: number
   readonly backstopGw: number
+}
+
+/** The same with its hours before that gas. */
+export interface FleetShortage extends FleetMissing {
   readonly unservedTwhWithout: number
   readonly loleHWithout: number
+}
+
+/** What the two fleets that a reader compares keep and lack. */
+export interface KnownMissing {
+  readonly reserveGw: number
+  readonly fleets: Readonly<Record<'reference' | 'plan', FleetMissing>>
 }
 
 /** GW that fleets keep or lack; the same in every future. */
@@ -25,6 +35,18 @@ export interface Firmness {
   readonly reserveGw: number
   readonly closedByPlanGw: number
   readonly fleets: Readonly<Record<FleetName, FleetShortage>>
+}
+
+/** What of a central case is known before it is run. */
+export interface CentralGiven {
+  readonly tuned?: Tuned | undefined
+  readonly firmness?: Firmness | undefined
+  /** A central case whose reference is the same: its runs are taken from there. */
+  readonly reference?: Central | undefined
+  /** What another state lacks, taken as it is for a first look. */
+  readonly assumed?: KnownMissing | undefined
+  /** What another state lacks, where searches begin. */
+  readonly near?: KnownMissing | undefined
 }
 
 /** Drivers of the central case in a year. */
@@ -58,28 +80,89 @@ const MUST_RUN_LEFT = 0.5
  */
 export class Central {
   readonly context: YearContext
-  readonly backcast: Backcast
-  readonly firmness: Firmness
+  readonly #given: CentralGiven
   readonly #runs = new Map<string, MeanAccount>()
+  readonly #missing = new Map<FleetName, FleetMissing>()
+  #backcast: Backcast | null = null
+  #firmness: Firmness | null = null
+  #reserveGw: number | null = null
   readonly #schedules: Readonly<Record<FleetName, Schedule>>
 
-  constructor(context: YearContext, given?: { tuned?: Tuned; firmness?: Firmness }) {
+  constructor(context: YearContext, given: CentralGiven = {}) {
     this.context = context
+    this.#given = given
     const { inputs } = context
     const stated = statedSchedule(inputs)
     this.#schedules = { reference: stated, plan: stated, expected: statedSchedule(inputs, true) }
-    this.backcast = runBackcast(context, centralDrivers(inputs, inputs.backcastYear), given?.tuned)
-    this.firmness = given?.firmness ?? this.#findFirmness()
+  }
+
+  /** The observed year, run when it is first asked for. */
+  get backcast(): Backcast {
+    const { inputs } = this.context
+    const drivers = centralDrivers(inputs, inputs.backcastYear)
+    this.#backcast ??= runBackcast(this.context, drivers, this.#given.tuned)
+    return this.#backcast
   }
 
   get tuned(): Tuned {
-    return this.backcast.tuned
+    return this.#given.tuned ?? this.backcast.tuned
+  }
+
+  /** What all fleets keep and lack. */
+  get firmness(): Firmness {
+    this.#firmness ??= this.#given.firmness ?? {
+      reserveGw: this.reserveGw,
+      closedByPlanGw: this.#closedGw('plan'),
+      fleets: {
+        reference: this.#shortage('reference'),
+        plan: this.#shortage('plan'),
+        expected: this.#shortage('expected'),
+      },
+    }
+    return this.#firmness
+  }
+
+  /** GW of the closed coal that the plan keeps in reserve. */
+  get reserveGw(): number {
+    const { firmness, assumed, near } = this.#given
+    const known = firmness ?? assumed
+    if (known) return known.reserveGw
+    this.#reserveGw ??= findReserve(
+      this.context,
+      this.#bare('plan', 0),
+      this.#closedGw('plan'),
+      near?.reserveGw
+    )
+    return this.#reserveGw
+  }
+
+  /** What one fleet lacks in the deadline year, and the gas that fills it. */
+  missingOf(fleet: FleetName): FleetMissing {
+    const { firmness, assumed, near, reference } = this.#given
+    if (firmness) return firmness.fleets[fleet]
+    if (assumed && fleet !== 'expected') return assumed.fleets[fleet]
+    if (fleet === 'reference' && reference) return reference.missingOf(fleet)
+    const known = this.#missing.get(fleet)
+    if (known) return known
+    const fleetCase = this.#bare(fleet)
+    const { inputs } = this.context
+    const { peakGw } = loadOf(inputs, inputs.deadlineYear, fleetCase.drivers)
+    const firmMissingGw = findShortage(
+      this.context,
+      fleetCase,
+      fleet === 'expected' ? undefined : near?.fleets[fleet].firmMissingGw
+    )
+    const missing = { firmMissingGw, peakGw, backstopGw: backstopFor(firmMissingGw, peakGw) }
+    this.#missing.set(fleet, missing)
+    return missing
   }
 
   /** Mean over weather years of a fleet in a year; in the back-cast year all fleets are that of today. */
   run(fleet: FleetName, year: number): MeanAccount {
     const { inputs } = this.context
     if (year <= inputs.backcastYear) return this.backcast.account
+    const { reference: own } = this.#given
+    if (fleet === 'reference' && own) return own.run(fleet, year)
     const key = `${fleet} ${year}`
     const known = this.#runs.get(key)
     if (known) return known
@@ -111,7 +194,6 @@ export class Central {
     } = {}
   ): FleetCase {
     const { inputs } = this.context
-    const { reserveGw, fleets } = this.firmness
     const built = fleet === 'reference' ? 'reference' : 'plan'
     return {
       year,
@@ -119,56 +201,47 @@ export class Central {
       drivers,
       tuned: this.tuned,
       reserveGw:
-        fleet === 'reference' || reserveGw === 0
+        fleet === 'reference' || this.reserveGw === 0
           ? 0
-          : Math.min(reserveGw, coalClosedByPlan(inputs, year, schedule)),
-      backstopGw: backstopInYear(inputs, fleets[fleet].backstopGw, year),
+          : Math.min(this.reserveGw, coalClosedByPlan(inputs, year, schedule)),
+      backstopGw: backstopInYear(inputs, this.missingOf(fleet).backstopGw, year),
     }
   }
 
-  /** Reserve and backstops, each fleet by itself in the deadline year. */
-  #findFirmness(): Firmness {
+  #closedGw(fleet: FleetName): number {
     const { inputs } = this.context
-    const { deadlineYear: year, standardH } = inputs
-    const drivers = centralDrivers(inputs, year)
-    const { peakGw } = loadOf(inputs, year, drivers)
-    const bare = (fleet: FleetName, reserveGw: number): FleetCase => ({
+    return coalClosedByPlan(inputs, inputs.deadlineYear, this.#schedules[fleet])
+  }
+
+  /** A fleet of the deadline year without the gas that fills what it lacks. */
+  #bare(
+    fleet: FleetName,
+    reserveGw = fleet === 'reference' ? 0 : Math.min(this.reserveGw, this.#closedGw(fleet))
+  ): FleetCase {
+    const { inputs } = this.context
+    const year = inputs.deadlineYear
+    const built = fleet === 'reference' ? 'reference' : 'plan'
+    return {
       year,
-      gw: plantGw(
-        inputs,
-        fleet === 'reference' ? 'reference' : 'plan',
-        year,
-        this.#schedules[fleet]
-      ),
-      drivers,
+      gw: plantGw(inputs, built, year, this.#schedules[fleet]),
+      drivers: centralDrivers(inputs, year),
       tuned: this.tuned,
       reserveGw,
       backstopGw: 0,
-    })
-    const closed = (fleet: FleetName) => coalClosedByPlan(inputs, year, this.#schedules[fleet])
-    const closedByPlanGw = closed('plan')
-    const reserveGw = findReserve(this.context, bare('plan', 0), closedByPlanGw, standardH)
-    const shortage = (fleet: FleetName): FleetShortage => {
-      const kept = fleet === 'reference' ? 0 : Math.min(reserveGw, closed(fleet))
-      const fleetCase = bare(fleet, kept)
-      const missing = findShortage(this.context, fleetCase, standardH)
-      const without = runMean(this.context, fleetCase)
-      return {
-        firmMissingGw: missing,
-        peakGw,
-        backstopGw: backstopFor(missing, peakGw),
-        unservedTwhWithout: without.unservedTwh,
-        loleHWithout: without.loleH,
-      }
     }
+  }
+
+  /** What a fleet lacks, and its hours without the gas that fills it. */
+  #shortage(fleet: FleetName): FleetShortage {
+    const missing = this.missingOf(fleet)
+    const isBare = missing.backstopGw === 0
+    const without = isBare
+      ? this.run(fleet, this.context.inputs.deadlineYear)
+      : runMean(this.context, this.#bare(fleet))
     return {
-      reserveGw,
-      closedByPlanGw,
-      fleets: {
-        reference: shortage('reference'),
-        plan: shortage('plan'),
-        expected: shortage('expected'),
-      },
+      ...missing,
+      unservedTwhWithout: without.unservedTwh,
+      loleHWithout: without.loleH,
     }
   }
 }

@@ -116,10 +116,12 @@ export function moneyInYear(central: Central, costs: CostTable, year: number): M
 }
 
 /** Firm GW that the plan lacks more than the reference, at the capacity price; 0 for a fleet with a backstop. */
-function shortageMusd({ context: { inputs }, firmness: { fleets } }: Central): number {
-  const open = (fleet: 'plan' | 'reference') =>
-    fleets[fleet].backstopGw > 0 ? 0 : fleets[fleet].firmMissingGw
-  return (open('plan') - open('reference')) * inputs.capacityPrice
+function shortageMusd(central: Central): number {
+  const open = (fleet: 'plan' | 'reference') => {
+    const { backstopGw, firmMissingGw } = central.missingOf(fleet)
+    return backstopGw > 0 ? 0 : firmMissingGw
+  }
+  return (open('plan') - open('reference')) * central.context.inputs.capacityPrice
 }
 
 export function netOf({ capital, running, reserve, backstop, capacity }: MoneyYear): number {

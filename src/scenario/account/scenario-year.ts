@@ -32,7 +32,7 @@ export function answerScenarioYear(
     fleet: name,
     model_year: fleetCase.year,
     ...answerYear(fleet, weather, null, workspace, soldGw),
-    firm_gw_missing: name === 'today' ? null : central.firmness.fleets[name].firmMissingGw,
+    firm_gw_missing: name === 'today' ? null : central.missingOf(name).firmMissingGw,
     sold_room_gw: soldGw,
     inputs: { weather: { set }, ...fleet },
   }

@@ -20,6 +20,16 @@ export interface Moves {
   readonly start?: number
 }
 
+/** Names of what can be moved, in the order in which a page offers it. */
+export const MOVE_NAMES = [
+  'energy_growth_pct',
+  'clean_scale',
+  'gas_gw',
+  'closure_gw',
+  'carbon_usd_t',
+  'start',
+] as const satisfies readonly (keyof Moves)[]
+
 /** Ranges that a move may take; growth is bounded by what thresholds try. */
 export const MOVE_RANGES = {
   energy_growth_pct: { least: -3, most: 12, unit: '% a year' },

@@ -82,7 +82,7 @@ export function runBlocks(
 }
 
 /** Runs blocks of one future in one year; blocks with the same fleet share a run. */
-function futureRunner(
+export function futureRunner(
   central: Central,
   future: Future,
   year: number

@@ -67,26 +67,32 @@ export class Futures {
       count = DEFAULT_SAMPLES,
       seed = DEFAULT_SEED,
       parentSymbols,
+      like,
     }: {
       count?: number
       seed?: number
       /** Symbols of the parent of a variant, whose places it keeps. */
       parentSymbols?: readonly string[]
+      /** Futures of the same count and seed, whose coordinates are taken over where all symbols agree. */
+      like?: Futures | undefined
     } = {}
   ) {
     this.inputs = inputs
     this.count = count
     this.symbols = listSymbols(inputs, parentSymbols)
     this.#weatherYears = weatherYears
-    this.#coordinates = new Map(
-      this.symbols.map((symbol, index) => [
-        symbol,
-        listCoordinates(
-          { symbol, ...blockPlace('report', index) },
-          { count, seed, sample: 'first' }
-        ),
-      ])
-    )
+    this.#coordinates =
+      like !== undefined && like.symbols.join() === this.symbols.join()
+        ? like.#coordinates
+        : new Map(
+            this.symbols.map((symbol, index) => [
+              symbol,
+              listCoordinates(
+                { symbol, ...blockPlace('report', index) },
+                { count, seed, sample: 'first' }
+              ),
+            ])
+          )
   }
 
   /** Coordinates of a symbol over all futures, between 0 and 1. */

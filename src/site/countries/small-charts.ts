@@ -34,7 +34,8 @@ interface Indicator {
 
 const PEOPLE = { dataset: 'wb-population', field: 'population' } as const
 
-const INDICATORS: readonly Indicator[] = [
+/** What the small charts of a country show, and the table of two. */
+export const INDICATORS: readonly Indicator[] = [
   {
     label: 'CO2 a person, t',
     dataset: 'owid-co2',
@@ -110,7 +111,8 @@ export function drawSmallCharts(alpha2: string, thisYear: number): SmallChart[] 
   })
 }
 
-function readPoints(alpha2: string, { dataset, field, per, factor }: Indicator): Point[] {
+/** The values of an indicator for a country (alpha-2) by year. */
+export function readPoints(alpha2: string, { dataset, field, per, factor }: Indicator): Point[] {
   const below = per === undefined ? null : readColumn(alpha2, per.dataset, per.field)
   return [...readColumn(alpha2, dataset, field)].flatMap(([year, value]) => {
     const divisor = below === null ? 1 : below.get(year)
@@ -120,7 +122,12 @@ function readPoints(alpha2: string, { dataset, field, per, factor }: Indicator):
   })
 }
 
-function readColumn(alpha2: string, dataset: string, field: string): ReadonlyMap<number, number> {
+/** A column of a dataset for a country (alpha-2) by year. */
+export function readColumn(
+  alpha2: string,
+  dataset: string,
+  field: string
+): ReadonlyMap<number, number> {
   return new Map(
     listRows(alpha2, dataset).flatMap((row): [number, number][] => {
       const [year, value] = [row['year'], row[field]]

@@ -1,7 +1,7 @@
 /** Shows the frame of each picture that its slider stands at. */
 for (const figure of document.querySelectorAll<HTMLElement>('.live-picture')) {
   const slider = figure.querySelector('input')
-  const output = figure.querySelector('output')
+  const output = figure.querySelector('[data-at]')
   const frames = [...figure.querySelectorAll<HTMLElement>('[data-frame]')]
   if (slider === null || output === null) continue
   const show = (): void => {

@@ -152,19 +152,17 @@ export function writeMiss({ status, holds, rounds, target }: PlanAnswer): string
 /** Additions that a first screen names. */
 const NAMED_FIRST = 3
 
-/** The plan as a first screen tells it: largest additions, cost, last date; or that there is none. */
-export function writePlanAtFirst(plan: CommittedPlan): string {
-  const { answer, first } = plan
-  const { target, status, cost_of_target: cost } = answer
-  if (!target) throw new Error('Only a plan with a target is told.')
+/** The plan as a first screen tells it, which names its target: additions, cost, last date; or that there is none. */
+export function writePlanAtFirst({ answer, first }: CommittedPlan): string {
+  const { status, cost_of_target: cost } = answer
   const fleet = writeFleet(answer.plan, NAMED_FIRST)
   if (status === 'no_plan')
-    return `No plan of what could still be decided reaches ${askOfTarget(target)}; the nearest that is worth its cost reaches ${writeReached(answer)} and ${fleet}.`
+    return `No plan that can still be decided reaches the target; the nearest worth its cost reaches ${writeReached(answer)} and ${fleet}.`
   const miss = writeMiss(answer)
   const costs = cost === null ? '' : `, for ${formatCost(cost)} a year more than without a target`
   const until =
-    first.last_date === null ? '' : `; after ${quarterName(first.last_date)} no plan is left`
-  return `The cheapest plan for ${askOfTarget(target)} ${fleet}${costs}${until}.${miss === null ? '' : ` In the mean of all weather years ${miss}.`}`
+    first.last_date === null ? '' : `; after ${quarterName(first.last_date)} none is left`
+  return `The cheapest plan ${fleet}${costs}${until}.${miss === null ? '' : ` In the mean of all weather years ${miss}.`}`
 }
 
 /** GW closed by kind of plant. */

@@ -8,7 +8,15 @@ import {
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { findElement, showScriptedParts } from '../calculators/browser/elements.ts'
 import { answersOf } from './answers.client.ts'
-import { listRows, nameRow, type Part, readEntry, writeAt, writeEntry } from './entry.ts'
+import {
+  listRows,
+  nameChoice,
+  nameRow,
+  type Part,
+  readEntry,
+  writeAt,
+  writeEntry,
+} from './entry.ts'
 import { writeStep } from './form-markup.ts'
 import { adoptEarlier, freeKey, listStored, store } from './part-store.ts'
 import { readFragment, writeFragment } from './part-text.ts'
@@ -100,14 +108,25 @@ function markEntries(): void {
     const path = place.id.slice(0, -'-error'.length)
     const own = messages.find((one) => concerns(one.path, path))
     const isMissing = completed.missing.some((one) => one === own)
-    const text = own === undefined ? '' : isMissing ? 'Needed.' : own.message
+    const typed = readLeaf(part, path)
+    const isNoNumber =
+      own !== undefined && typeof typed === 'string' && findField(path)?.kind === 'number'
+    const text = isNoNumber
+      ? `‘${typed}’ is no number: write one with a point, such as 12.5.`
+      : own === undefined
+        ? ''
+        : isMissing
+          ? 'Needed.'
+          : own.message
     if (place.textContent !== text) place.textContent = text
     const control = document.getElementById(path)
     if (own === undefined || isMissing) control?.removeAttribute('aria-invalid')
     else control?.setAttribute('aria-invalid', 'true')
     const stand = completed.assumed.find((one) => concerns(one.path, path))
-    if (control instanceof HTMLInputElement)
-      control.placeholder = stand === undefined ? '' : writeEntry(stand.value)
+    const value = stand === undefined ? '' : writeEntry(stand.value)
+    if (control instanceof HTMLInputElement) control.placeholder = value
+    else if (control instanceof HTMLSelectElement && control.options[0])
+      control.options[0].text = value === '' ? '–' : `left out: ${nameChoice(value)}`
   }
   for (const name of REGION_STEPS) {
     const count = messages.filter(({ path }) => findStep(path) === name).length

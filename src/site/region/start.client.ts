@@ -1,7 +1,10 @@
-import { findElement, writeText } from '../calculators/browser/elements.ts'
+import { z } from 'zod'
+import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
 import { planDraft } from '../addresses.ts'
 import type { Part } from './entry.ts'
 import { readPart } from './part-text.ts'
+
+const startSchema = z.looseObject({ sources: z.array(z.string()) })
 
 /** Let a region start from a country, a file or nothing; `open` shows it. */
 export function startChoices(open: (part: Part) => void): void {
@@ -15,8 +18,13 @@ export function startChoices(open: (part: Part) => void): void {
     try {
       const response = await fetch(planDraft(code))
       if (!response.ok) throw new Error(String(response.status))
-      open(readPart(await response.text()))
-      writeText('region-note', `${name} is loaded: every figure of it can be changed.`)
+      const text = await response.text()
+      open(readPart(text))
+      writeItems('region-sources', startSchema.parse(JSON.parse(text)).sources)
+      writeText(
+        'region-note',
+        `${name} is loaded: every figure of it can be changed. Its plan is a stand-in: half of its fossil energy from wind and sun.`
+      )
     } catch {
       writeText('region-note', `${name} could not be loaded; what stands here stays.`)
     }
@@ -32,6 +40,7 @@ export function startChoices(open: (part: Part) => void): void {
     try {
       const part = readPart(await file.text())
       open(part)
+      writeItems('region-sources', [])
       writeText(
         'region-note',
         Object.keys(part).length === 0
@@ -44,6 +53,7 @@ export function startChoices(open: (part: Part) => void): void {
   }
   findElement('start-nothing', HTMLButtonElement).addEventListener('click', () => {
     open({})
+    writeItems('region-sources', [])
     writeText('region-note', 'An empty region: earlier ones stay under Regions side by side.')
   })
 }

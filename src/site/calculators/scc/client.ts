@@ -76,6 +76,7 @@ function showResult(view: Result, moment: Moment): void {
   writeText('scc-value-label', view.valueLabel)
   writeText('scc-other-prices', view.otherPrices.value)
   writeText('scc-other-prices-label', view.otherPrices.label)
+  writeText('scc-bridge', view.bridge)
   writeText('scc-warning', view.warnings.join(' '))
   findElement('scc-warning', HTMLElement).hidden = view.warnings.length === 0
   writeText('scc-title', view.title)

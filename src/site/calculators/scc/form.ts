@@ -1,4 +1,5 @@
 import { ENGINES, ENGINE_IDS, type EngineId } from '../../../core/scc/engines.ts'
+import { DOLLAR_YEARS } from '../../../model/coefficients/price-index.ts'
 import { GAS_IDS } from '../../../core/scc/gases.ts'
 import { PRESET_IDS, publishesGas } from '../../../core/scc/presets/presets.ts'
 import { type FormState, fractionToPercent, percentToFraction, readText } from '../form-state.ts'
@@ -14,12 +15,23 @@ export const DISCOUNTING_MODES = {
 /** A discounting mode of the form. */
 type DiscountingMode = keyof typeof DISCOUNTING_MODES
 
-const DEFAULT_ENGINE: EngineId = 'dice2016r2'
+/** What the page shows first: the newest model. */
+const FIRST_ENGINE: EngineId = 'dice2023'
 
-/** Initial content of the form. */
+/** What an address means that names no model, as in the API. */
+export const DEFAULT_ENGINE: EngineId = 'dice2016r2'
+
+/** Currencies of the answer. */
+export const CURRENCIES = {
+  usd: 'US dollars',
+  eur: 'euros of 2023',
+  gbp: 'pounds sterling of 2023',
+} as const satisfies Record<string, string>
+
+/** Initial content of the form: the newest model, in the last prices that can be told. */
 export const SCC_INITIAL = {
   mode: 'engine',
-  engine: DEFAULT_ENGINE,
+  engine: FIRST_ENGINE,
   damage_function: '',
   discount_rate: '3',
   prtp: '1.5',
@@ -27,14 +39,19 @@ export const SCC_INITIAL = {
   preset: 'epa2023_2pct',
   gas: 'co2',
   year: '2025',
-  horizon: String(ENGINES[DEFAULT_ENGINE].last_year),
-  dollar_year: '',
+  horizon: String(ENGINES[FIRST_ENGINE].last_year),
+  dollar_year: String(DOLLAR_YEARS.last),
+  currency: 'usd',
 } as const satisfies Record<string, string>
 
 const PERCENT_FIELDS = ['discount_rate', 'prtp'] as const
 
-/** Read the form from an API query; the form shows rates in percent. */
+/**
+ * Read the form from an address, which is a query of the API and a currency; the form shows rates in
+ * percent. An empty address is the first answer of the page; any other means what it means to the API.
+ */
 export function readSccForm(query: URLSearchParams): FormState {
+  if (query.size === 0) return { ...SCC_INITIAL }
   const given = Object.fromEntries(
     [...query].filter(([name]) => name in SCC_INITIAL && name !== 'mode')
   )
@@ -45,6 +62,8 @@ export function readSccForm(query: URLSearchParams): FormState {
   const engine = readEngine(given['engine'])
   return {
     ...SCC_INITIAL,
+    engine,
+    dollar_year: '',
     horizon: String(ENGINES[engine].last_year),
     ...given,
     ...Object.fromEntries(percents),
@@ -52,8 +71,18 @@ export function readSccForm(query: URLSearchParams): FormState {
   }
 }
 
-/** Write the form as an API query, without defaults. */
+/** Write the form as an address: empty for the first answer of the page. */
 export function writeSccQuery(state: FormState): URLSearchParams {
+  const query = writeSccCall(state)
+  const currency = readText(state, 'currency')
+  if (currency !== SCC_INITIAL.currency) query.set('currency', currency)
+  if (query.toString() === writeSccCall(SCC_INITIAL).toString()) return new URLSearchParams()
+  if (query.size === 0) query.set('engine', DEFAULT_ENGINE)
+  return query
+}
+
+/** Write the form as a query of the API, without its defaults. */
+export function writeSccCall(state: FormState): URLSearchParams {
   const read = (name: keyof typeof SCC_INITIAL): string => readText(state, name)
   const mode = readKnownMode(read('mode'))
   const query = new URLSearchParams()
@@ -74,7 +103,7 @@ export function writeSccQuery(state: FormState): URLSearchParams {
     add('horizon', read('horizon'), String(ENGINES[readEngine(read('engine'))].last_year))
   }
   add('year', read('year'), SCC_INITIAL.year)
-  add('dollar_year', read('dollar_year'), SCC_INITIAL.dollar_year)
+  add('dollar_year', read('dollar_year'), '')
   return query
 }
 

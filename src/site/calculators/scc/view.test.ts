@@ -14,8 +14,11 @@ import { answerSccForm } from './view.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
 
+/** What an address means that names neither a model nor prices: what it means to the API. */
+const AS_API = { ...SCC_INITIAL, engine: 'dice2016r2', horizon: '2510', dollar_year: '' } as const
+
 function answer(change: Record<string, string>) {
-  const view = answerSccForm({ ...SCC_INITIAL, ...change }, ORIGIN)
+  const view = answerSccForm({ ...AS_API, ...change }, ORIGIN)
   if (view.kind === 'errors') throw new Error(JSON.stringify(view.errors))
   return view
 }
@@ -32,6 +35,7 @@ const states = record({
   preset: constantFrom(...PRESET_IDS),
   year: constantFrom('2020', '2025', '2033'),
   dollar_year: constantFrom('', '2020'),
+  currency: constantFrom('usd', 'eur'),
 }).map((state) => ({ ...state, horizon: String(ENGINES[state.engine].last_year) }))
 
 describe('the address of the calculator', () => {
@@ -48,10 +52,18 @@ describe('the address of the calculator', () => {
     )
   })
 
+  it('tells the model of the API from the first answer of the page', () => {
+    expect(writeSccQuery(AS_API).toString()).toBe('engine=dice2016r2')
+    expect(readSccForm(new URLSearchParams('engine=dice2016r2'))).toMatchObject({ ...AS_API })
+    const euros = writeSccQuery({ ...SCC_INITIAL, currency: 'eur' })
+    expect(euros.toString()).toBe('engine=dice2023&dollar_year=2023&currency=eur')
+    expect(readSccForm(euros)).toEqual({ ...SCC_INITIAL, currency: 'eur' })
+  })
+
   it('contains rates as fractions, while the form shows percent', () => {
-    expect(
-      writeSccQuery({ ...SCC_INITIAL, mode: 'constant', discount_rate: '2.37' }).toString()
-    ).toBe('discount_rate=0.0237')
+    expect(writeSccQuery({ ...AS_API, mode: 'constant', discount_rate: '2.37' }).toString()).toBe(
+      'discount_rate=0.0237'
+    )
     expect(readSccForm(new URLSearchParams('discount_rate=0.0237'))).toMatchObject({
       mode: 'constant',
       discount_rate: '2.37',
@@ -83,6 +95,25 @@ describe('answerSccForm', () => {
         const { damages, answer: result } = view
         expect(damages.total / result.scc_usd_per_tco2).toBeCloseTo(1, 9)
       })
+    )
+  })
+
+  it('begins with the newest model in the last prices, and gives them in other currencies', () => {
+    const first = answerSccForm(SCC_INITIAL, ORIGIN)
+    if (first.kind === 'errors') throw new Error('The first form is invalid.')
+    expect(first.sentence).toMatch(
+      /costs USD.[\d.]+ in prices of 2023, or USD.[\d.]+ in prices of 2019\.$/
+    )
+    const usd = Number(/[\d.]+/.exec(first.value)?.[0])
+    const euros = answerSccForm({ ...SCC_INITIAL, currency: 'eur' }, ORIGIN)
+    if (euros.kind === 'errors') throw new Error('Euros are refused.')
+    expect(Number(/EUR.([\d.]+)/.exec(euros.value)?.[1])).toBeCloseTo(usd / 1.0817, 0)
+    expect(euros.valueLabel).toContain('euros of 2023, at the average rate of that year (USD')
+  })
+
+  it('explains why one rate gives several numbers', () => {
+    expect(answer({ year: '2030' }).bridge).toMatch(
+      /at 2 % a year a tonne emitted in 2030 costs USD.374 by DICE-2016R2, USD.\d+ by DICE-2023, USD.267 by the US EPA/
     )
   })
 
@@ -167,7 +198,7 @@ describe('answerSccForm', () => {
       '2020',
     ],
   ])('names the field and the fix for %s', (_case, change, field, text) => {
-    const view = answerSccForm({ ...SCC_INITIAL, ...change }, ORIGIN)
+    const view = answerSccForm({ ...AS_API, ...change }, ORIGIN)
     expect(view).toMatchObject({
       kind: 'errors',
       errors: { [field]: expect.stringContaining(text) },

@@ -1,4 +1,5 @@
 import { DAMAGE_FUNCTIONS } from '../../../model/coefficients/damage-functions.ts'
+import { RECENT_RATES } from '../../../model/coefficients/price-index.ts'
 import { deflate } from '../../../core/scc/conversion.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import { estimateScc, type DiscountingUsed, type SccResult } from '../../../core/scc/estimate.ts'
@@ -13,8 +14,8 @@ import {
   NO_BREAK_SPACE,
 } from '../../../model/units/number.ts'
 import { writeReproduction } from '../../reproduce/reproduction.ts'
-import type { FieldErrors, FormState } from '../form-state.ts'
-import { writeSccQuery } from './form.ts'
+import { type FieldErrors, type FormState, readText } from '../form-state.ts'
+import { CURRENCIES, DEFAULT_ENGINE, writeSccCall } from './form.ts'
 import { describeGases, RECENT_DOLLAR_YEAR, type GasLine } from './gas-rows.ts'
 import { describePresets, type PresetLine } from './preset-rows.ts'
 import { readSccRequest } from './request.ts'
@@ -41,6 +42,8 @@ export type SccView =
       readonly valueLabel: string
       /** The same value in another price year: a recent one, or that of the model or table. */
       readonly otherPrices: SccFact
+      /** Why two models give different values at the same rate. */
+      readonly bridge: string
       readonly warnings: readonly string[]
       readonly gases: readonly GasLine[]
       readonly facts: readonly SccFact[]
@@ -52,7 +55,7 @@ export type SccView =
 
 /** Compute the view of a form with the same function as the API. */
 export function answerSccForm(state: FormState, origin: string): SccView {
-  const query = writeSccQuery(state)
+  const query = writeSccCall(state)
   const read = readSccRequest(query)
   if (read.kind === 'errors') return { kind: 'errors', errors: putInPercent(read.errors) }
   const { request } = read
@@ -63,18 +66,27 @@ export function answerSccForm(state: FormState, origin: string): SccView {
   const ownYear =
     question.kind === 'engine' ? ENGINES[question.engine].price_year : question.table.price_year
   const otherYear = dollarYear === RECENT_DOLLAR_YEAR ? ownYear : RECENT_DOLLAR_YEAR
-  const value = writeValue(answer, dollarYear)
+  const inDollars = writeValue(answer, dollarYear)
   const otherValue = writeValue(answer, otherYear)
+  const foreign = convert(answer, readText(state, 'currency'))
+  const value = foreign?.value ?? inDollars
   const name = gas === 'co2' ? 'CO2' : GASES[gas].label
   return {
     kind: 'result',
     request,
     answer,
-    sentence: `A tonne of ${name} emitted in ${year} costs ${value} in prices of ${dollarYear}, or ${otherValue} in prices of ${otherYear}.`,
+    sentence:
+      foreign === null
+        ? `A tonne of ${name} emitted in ${year} costs ${inDollars} in prices of ${dollarYear}, or ${otherValue} in prices of ${otherYear}.`
+        : `A tonne of ${name} emitted in ${year} costs ${foreign.value} in prices of ${RECENT_DOLLAR_YEAR}, or ${inDollars} in prices of ${dollarYear}.`,
     title: writeTitle(damages),
     value,
-    valueLabel: `Per tonne of ${GASES[gas].formula}, in prices of ${dollarYear}`,
-    otherPrices: { label: `The same in prices of ${otherYear}`, value: otherValue },
+    valueLabel: `Per tonne of ${GASES[gas].formula}, in ${foreign?.words ?? `prices of ${dollarYear}`}`,
+    otherPrices:
+      foreign === null
+        ? { label: `The same in prices of ${otherYear}`, value: otherValue }
+        : { label: `The same in US dollars of ${dollarYear}`, value: inDollars },
+    bridge: writeBridge(year),
     warnings: [...answer.warnings.map(({ message }) => message), ...warnOfCut(damages)],
     gases: describeGases(year),
     facts: [...listSpans(answer), ...listBasis(answer)],
@@ -82,6 +94,46 @@ export function answerSccForm(state: FormState, origin: string): SccView {
     presets: describePresets(answer.presets, answer.scc_usd_per_tco2),
     reproduction: writeReproduction({ path: '/api/scc', query: Object.fromEntries(query) }, origin),
   }
+}
+
+/** Rates of the currencies that are not the dollar, US dollars each. */
+const RATES = {
+  eur: { code: 'EUR', usd: RECENT_RATES.usd_per_eur_2023.value },
+  gbp: { code: 'GBP', usd: RECENT_RATES.usd_per_gbp_2023.value },
+} as const
+
+/** The value in another currency, in the prices of the year whose rate is held; null for dollars. */
+function convert(
+  { gas, usd_per_tonne_of_gas: usd, dollar_year: from }: SccResult,
+  currency: string
+): { readonly value: string; readonly words: string } | null {
+  if (currency !== 'eur' && currency !== 'gbp') return null
+  const { code, usd: rate } = RATES[currency]
+  const amount = (usd * deflate(from, RECENT_DOLLAR_YEAR)) / rate
+  return {
+    value: `${code}${NO_BREAK_SPACE}${gas === 'co2' ? formatProse(amount) : writeWhole(amount)}`,
+    words: `${CURRENCIES[currency]}, at the average rate of that year (USD ${formatProse(rate)})`,
+  }
+}
+
+/** First emission year of which DICE-2023 and the EPA have a value. */
+const FIRST_OF_ALL = ENGINES.dice2023.first_year
+
+/** The rate at which models are set side by side. */
+const BRIDGE_RATE = '0.02'
+
+/** Set the models side by side at one rate, for one emission, in the same prices. */
+function writeBridge(asked: number): string {
+  const year = Math.max(asked, FIRST_OF_ALL)
+  const value = (question: Record<string, string>): string => {
+    const common = { year: String(year), dollar_year: String(RECENT_DOLLAR_YEAR) }
+    const read = readSccRequest(new URLSearchParams({ ...question, ...common }))
+    if (read.kind === 'errors') throw new Error('A question of the bridge is invalid.')
+    return writeUsd(estimateScc(read.request).scc_usd_per_tco2)
+  }
+  const byRate = (engine: string): string => value({ discount_rate: BRIDGE_RATE, engine })
+  const [older, official] = [byRate(DEFAULT_ENGINE), value({ preset: 'epa2023_2pct' })]
+  return `One rate, several numbers: at 2 % a year a tonne emitted in ${year} costs ${older} by DICE-2016R2, ${byRate('dice2023')} by DICE-2023, ${official} by the US EPA (prices of ${RECENT_DOLLAR_YEAR}). The rate is not what sets them apart: each has its own damage function, growth of income and last year of damages, and the EPA lets the rate follow growth and averages three damage modules.`
 }
 
 /** The value in dollars of a year; whole dollars for gases whose tonne costs thousands. */

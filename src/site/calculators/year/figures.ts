@@ -68,7 +68,7 @@ export function writeControl(
 ): string {
   const place = (100 * (start - least)) / (most - least)
   const step = stepOf(most - least)
-  return `<div class="year-control" data-control="${id}"><label for="year-${id}">${label} <output for="year-${id}">${formatQuantity(value, unit)}</output></label><div class="year-track"><svg aria-hidden="true"><line x1="${place.toFixed(1)}%" x2="${place.toFixed(1)}%" y1="0" y2="20"/></svg><input type="range" id="year-${id}" name="${id}" min="${least}" max="${most}" step="${step}" value="${value}" aria-valuetext="${formatQuantity(value, unit)}; at the start ${formatQuantity(start, unit)}" autocomplete="off"></div></div>`
+  return `<div class="year-control" data-control="${id}"><label for="year-${id}">${label}</label> <output for="year-${id}">${formatQuantity(value, unit)}</output><div class="year-track"><svg aria-hidden="true"><line x1="${place.toFixed(1)}%" x2="${place.toFixed(1)}%" y1="0" y2="20"/></svg><input type="range" id="year-${id}" name="${id}" min="${least}" max="${most}" step="${step}" value="${value}" aria-valuetext="${formatQuantity(value, unit)}; at the start ${formatQuantity(start, unit)}" autocomplete="off"></div></div>`
 }
 
 /** About 300 steps of a round size. */

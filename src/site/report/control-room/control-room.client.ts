@@ -1,8 +1,12 @@
 import { drawOddsBars } from '../../odds/drawing.ts'
 import { roundedOdds } from '../../../scenario/odds/words.ts'
 import { findElement } from '../../calculators/browser/elements.ts'
-import { type ControlFigures, whatIfSchema } from './answer.ts'
-import { listFigures, writeChanges, writeSentence } from './words.ts'
+import { MOVE_NAMES, type Moves } from '../../../scenario/control/moves.ts'
+import type { ControlFigures } from '../../../scenario/control/session.ts'
+import type { SearchedSlider } from '../../../scenario/control/smallest-set.ts'
+import type { ControlOdds, ControlQuestion, ControlReply } from './question.ts'
+import { readMoves, writeMoves } from './address.ts'
+import { listFigures, writeChanges, writeFound, writeSentence } from './words.ts'
 
 /** A stop of the tour: a slider, how far it moves, and what to look at. */
 const TOUR = [
@@ -19,20 +23,35 @@ const TOUR = [
   ['start', 24, 'Last, decide two years later. The plan is the same, and its odds are not.'],
 ] as const
 
-/** Quiet time after the last move before the account is asked, ms. */
-const REST_MS = 150
+/** Futures of a report. */
+const ALL_FUTURES = 1024
+
+/** Quiet time after the last move before the sentence is spoken, ms. */
+const SPEAK_MS = 1000
 
 /** Six sliders, and the figures and odds that follow from them. */
 export class ControlRoom {
   readonly #root: HTMLElement
   readonly #sliders: readonly HTMLInputElement[]
-  #asked: AbortController | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #worker: Worker
+  #asked = 0
+  #askedAt = 0
+  #speech: ReturnType<typeof setTimeout> | undefined
   #stop = 0
+  #beforeTour: Moves | null = null
 
   constructor(root: HTMLElement) {
     this.#root = root
     this.#sliders = [...root.querySelectorAll<HTMLInputElement>('input[type=range]')]
+    this.#worker = new Worker(new URL('./control-room.worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<ControlReply>) =>
+      this.#hear(data)
+    )
+    this.#worker.addEventListener('error', () =>
+      this.#say('The account could not be run: the thread that runs it did not start.')
+    )
   }
 
   start(): void {
@@ -45,6 +64,10 @@ export class ControlRoom {
     this.#on('control-copy', () => void this.#copy())
     this.#on('control-solve', () => this.#solve())
     this.#on('control-tour', () => this.#tour())
+    this.#on('control-leave', () => this.#leaveTour())
+    this.#root.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.#leaveTour()
+    })
     addEventListener('popstate', () => this.#restore())
     this.#restore()
   }
@@ -53,68 +76,105 @@ export class ControlRoom {
     findElement(id, HTMLButtonElement).addEventListener('click', act)
   }
 
-  /** The sliders that differ from what is published, by name. */
-  #moved(): URLSearchParams {
-    return new URLSearchParams(
-      this.#sliders.flatMap((slider): [string, string][] =>
-        isMoved(slider) ? [[slider.name, slider.value]] : []
-      )
-    )
+  /** The sliders that differ from what is published. */
+  #moved(): Moves {
+    const moved = this.#sliders.filter(isMoved)
+    return Object.fromEntries(moved.map(({ name, value }) => [name, Number(value)]))
   }
 
   #restore(): void {
-    const query = new URLSearchParams(location.search)
-    for (const slider of this.#sliders)
-      slider.value = query.get(slider.name) ?? slider.dataset['published'] ?? ''
+    this.#put(readMoves(new URLSearchParams(location.search), this.#ranges()))
     this.#follow()
   }
 
-  /** Put the sliders to values; those left out go back to what is published. */
-  #set(values: Readonly<Record<string, number>>): void {
+  #ranges(): SearchedSlider[] {
+    return MOVE_NAMES.flatMap((name) => {
+      const slider = this.#sliders.find((one) => one.name === name)
+      if (slider === undefined) return []
+      const { min, max, step } = slider
+      return [{ name, least: Number(min), most: Number(max), step: Number(step) }]
+    })
+  }
+
+  #put(values: Moves): void {
+    const given = new Map<string, number>(Object.entries(values))
     for (const slider of this.#sliders)
-      slider.value = String(values[slider.name] ?? slider.dataset['published'])
+      slider.value = String(given.get(slider.name) ?? slider.dataset['published'])
+  }
+
+  /** Put the sliders to values; those left out go back to what is published. */
+  #set(values: Moves): void {
+    this.#put(values)
     this.#remember()
     this.#follow()
   }
 
   #remember(): void {
-    const query = this.#moved().toString()
+    const query = writeMoves(this.#moved())
     history.pushState(null, '', query === '' ? location.pathname : `?${query}`)
   }
 
-  /** Say at once what was moved, and ask for its figures when the hand rests. */
+  /** Say at once what was moved, and ask for what follows from it. */
   #follow(): void {
     for (const slider of this.#sliders) tellValue(slider)
-    const moved = this.#moved()
-    findElement('control-count', HTMLElement).textContent = writeChanges(moved.size)
-    document.documentElement.toggleAttribute('data-moved', moved.size > 0)
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#ask(moved), REST_MS)
+    const count = Object.keys(this.#moved()).length
+    findElement('control-count', HTMLElement).textContent = writeChanges(count)
+    document.documentElement.toggleAttribute('data-moved', count > 0)
+    this.#say('')
+    this.#ask([])
   }
 
-  async #ask(moved: URLSearchParams): Promise<void> {
-    this.#asked?.abort()
-    const asked = new AbortController()
-    this.#asked = asked
-    const results = this.#root.querySelector('.control-results')
-    results?.setAttribute('aria-busy', 'true')
-    if (moved.size > 0) this.#say('Running all fleets through all weather years, and 256 futures.')
-    try {
-      const address = `/api/scenarios/${this.#root.dataset['scenario'] ?? ''}/what-if?${moved}`
-      const response = await fetch(address, { signal: asked.signal })
-      if (!response.ok) throw new Error(`The account could not answer: ${response.status}.`)
-      const { figures, published } = whatIfSchema.parse(await response.json())
-      this.#show(figures, published)
-      this.#say('')
-    } catch (fault) {
-      if (asked.signal.aborted) return
-      this.#say(fault instanceof Error ? fault.message : String(fault))
+  #ask(search: readonly SearchedSlider[]): void {
+    this.#asked += 1
+    this.#askedAt = performance.now()
+    this.#wait('control-bars', true)
+    const file = this.#root.dataset['file'] ?? ''
+    const question: ControlQuestion = { file, number: this.#asked, moves: this.#moved(), search }
+    this.#worker.postMessage(question, { transfer: [] })
+  }
+
+  #hear(reply: ControlReply): void {
+    if (reply.number !== this.#asked) return
+    if ('error' in reply) this.#say(reply.error)
+    else if ('figures' in reply) {
+      this.#showFigures(reply.figures, reply.published)
+      this.#wait('control-figures', !reply.isSettled)
+      this.#measure(reply.isSettled ? 'figures' : 'first')
+    } else if ('odds' in reply) {
+      this.#showOdds(reply.odds, reply.publishedOdds)
+      this.#wait('control-bars', false)
+      this.#count(reply.futures)
+      this.#measure(`odds${reply.futures}`)
+    } else if ('drawn' in reply) this.#count(reply.drawn)
+    else {
+      const { moves } = reply.found
+      if (moves !== null) this.#set(moves)
+      this.#say(writeFound(reply.found, (name) => this.#describe(name)))
     }
-    results?.setAttribute('aria-busy', 'false')
   }
 
-  #show(figures: ControlFigures, published: ControlFigures): void {
-    findElement('control-sentence', HTMLElement).textContent = writeSentence(figures, published)
+  /** How long the last move has taken to be answered, ms: read by measurements of the page. */
+  #measure(what: string): void {
+    performance.measure(`control-${what}`, { start: this.#askedAt, end: performance.now() })
+  }
+
+  #count(futures: number): void {
+    findElement('control-futures', HTMLElement).textContent =
+      futures < ALL_FUTURES ? `${futures} of 1,024 futures` : '1,024 futures'
+  }
+
+  /** Dim a part that is still of the state before. */
+  #wait(id: string, isWaiting: boolean): void {
+    findElement(id, HTMLElement).setAttribute('aria-busy', String(isWaiting))
+  }
+
+  #showOdds(odds: ControlOdds, published: ControlOdds): void {
+    const sentence = writeSentence(odds, published)
+    findElement('control-sentence', HTMLElement).textContent = sentence
+    clearTimeout(this.#speech)
+    this.#speech = setTimeout(() => {
+      findElement('control-spoken', HTMLElement).textContent = sentence
+    }, SPEAK_MS)
     const bars = (
       [
         ['reference', 'Nothing more decided'],
@@ -122,10 +182,13 @@ export class ControlRoom {
         ['as_planned', 'As planned'],
       ] as const
     ).map(([id, label]) => {
-      const { share, word } = figures.odds[id]
+      const { share, word } = odds[id]
       return { id, label, share, word, percent: roundedOdds(share) }
     })
     findElement('control-bars', HTMLElement).innerHTML = drawOddsBars(bars, 'control')
+  }
+
+  #showFigures(figures: ControlFigures, published: ControlFigures): void {
     findElement('control-figures', HTMLElement).replaceChildren(
       ...listFigures(figures, published).map(({ label, value, before }) => {
         const row = document.createElement('div')
@@ -156,41 +219,52 @@ export class ControlRoom {
     }
   }
 
-  /** The least clean plant that makes the target likely, as the report has found it. */
+  /** Ask for the smallest set of changes that makes the target likely. */
   #solve(): void {
-    const scale = Number(this.#root.dataset['sizing'])
-    if (!(scale > 0)) {
-      this.#say(
-        'Twice the clean plant of the plan does not make it likely: demand has to grow more slowly as well.'
-      )
-      return
-    }
-    const rounded = Math.ceil(scale * 20) / 20
-    this.#set({ clean_scale: rounded })
-    this.#say(
-      rounded <= 1
-        ? 'Decided in time, the plan makes it likely already.'
-        : `The smallest set found: ${rounded} times the clean plant of the plan.`
-    )
+    this.#say('Searching for the smallest set of changes, each tried in 256 futures.')
+    this.#ask(this.#ranges())
   }
 
+  /** A slider with its value, in words. */
+  #describe(name: string): string {
+    const slider = this.#sliders.find((one) => one.name === name)
+    if (slider === undefined) return name
+    const unit = slider.closest('.control')?.querySelector('output')?.dataset['unit'] ?? ''
+    return `${slider.dataset['label'] ?? name} ${Number(slider.value)} ${unit}`
+  }
+
+  /** The next stop of the tour; after the last one, and when left, all is as it was before. */
   #tour(): void {
+    this.#beforeTour ??= this.#moved()
     const stop = TOUR[this.#stop]
-    const text = findElement('control-tour-text', HTMLElement)
-    const button = findElement('control-tour', HTMLButtonElement)
-    this.#stop = stop === undefined ? 0 : this.#stop + 1
-    text.hidden = stop === undefined
     if (stop === undefined) {
-      button.textContent = 'Tour of two minutes'
-      this.#set({})
+      this.#leaveTour()
       return
     }
+    this.#stop += 1
     const [name, by, words] = stop
     const slider = this.#sliders.find((one) => one.name === name)
     const value = Number(slider?.dataset['published']) + by
+    const text = findElement('control-tour-text', HTMLElement)
+    text.hidden = false
     text.textContent = words
-    button.textContent = this.#stop === TOUR.length ? 'End the tour' : 'Next stop'
+    findElement('control-leave', HTMLButtonElement).hidden = false
+    findElement('control-tour', HTMLButtonElement).textContent =
+      this.#stop === TOUR.length ? 'End of the tour' : 'Next stop'
     this.#set({ [name]: Math.round(value * 100) / 100 })
+  }
+
+  #leaveTour(): void {
+    if (this.#beforeTour === null) return
+    const before = this.#beforeTour
+    this.#beforeTour = null
+    this.#stop = 0
+    findElement('control-tour-text', HTMLElement).hidden = true
+    findElement('control-leave', HTMLButtonElement).hidden = true
+    const tour = findElement('control-tour', HTMLButtonElement)
+    tour.textContent = 'Tour of two minutes'
+    tour.focus()
+    this.#set(before)
   }
 }
 

@@ -2,7 +2,9 @@ import { attachUnit, formatFixed } from '../../../format/index.ts'
 import { roundedOdds } from '../../../scenario/odds/words.ts'
 import { writeMoney } from '../money-words.ts'
 import { writeOdds, writeValue } from '../first-screen/metric.ts'
-import type { ControlFigures } from './answer.ts'
+import type { ControlFigures } from '../../../scenario/control/session.ts'
+import type { SmallestSet } from '../../../scenario/control/smallest-set.ts'
+import type { ControlOdds } from './question.ts'
 
 /** How many of the six are changed. */
 export function writeChanges(count: number): string {
@@ -10,9 +12,9 @@ export function writeChanges(count: number): string {
 }
 
 /** The odds in time, beside what they were. */
-export function writeSentence(figures: ControlFigures, published: ControlFigures): string {
-  const now = figures.odds.in_time.share
-  const before = published.odds.in_time.share
+export function writeSentence(odds: ControlOdds, published: ControlOdds): string {
+  const now = odds.in_time.share
+  const before = published.in_time.share
   const words = writeOdds(now)
   const start = `${words.charAt(0).toUpperCase()}${words.slice(1)} if all is decided in time`
   return roundedOdds(now) === roundedOdds(before)
@@ -37,4 +39,15 @@ export function listFigures(
     row('Cost a year', (of) => writeMoney(of.net_musd)),
     row('A household', (of) => attachUnit(formatFixed(of.household_usd, 0), 'usd_per_year')),
   ]
+}
+
+/** What a search for the smallest set of changes has found; `describe` names a slider with its value. */
+export function writeFound(
+  { moves, changed, share }: SmallestSet,
+  describe: (name: string) => string
+): string {
+  if (moves === null)
+    return `No set of the six makes the target likely: with those that help at their ends it is met in ${roundedOdds(share)} futures of 100.`
+  if (changed.length === 0) return 'Decided in time, this makes the target likely already.'
+  return `The smallest set found: ${changed.map(describe).join('; ')}.`
 }

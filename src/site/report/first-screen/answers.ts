@@ -48,7 +48,7 @@ export function writeOddsSentence({ odds }: Pick<LeadTarget, 'odds'>): string {
   if (isAlike || planned > time)
     return `As planned it is ${strong(planned)}, and no more likely if everything is decided and built in time.`
   const even = time < LIKELY_SHARE ? 'even if' : 'if'
-  return `It is ${strong(time)} ${even} all of the plan is decided and built in time; as planned it is ${strong(planned)}.`
+  return `It is ${strong(time)} ${even} all of the plan is decided and built in time; as planned, ${strong(planned)}.`
 }
 
 /** Share of futures from which a target is met more likely than not. */
@@ -66,7 +66,7 @@ export function writeBackstop({
   const needed = fleets.filter(([gw]) => gw > 0)
   if (needed.length === 0) return null
   const parts = needed.map(([gw, when]) => `${writeGw(gw)} ${when}`)
-  return `Supply in ${year} needs plants that nobody has planned: ${parts.join(', ')}. All figures assume that gas fills the gap.`
+  return `Supply in ${year} needs plants that nobody has planned: ${parts.join(', ')}. All figures count them as gas.`
 }
 
 function writeGw(gw: number): string {
@@ -109,19 +109,7 @@ export function writeEnough(report: StatedReport, lead: LeadTarget): string {
     return `Not even twice the ${planned} of clean plant that the plan adds by ${lead.year}.${doubted}`
   const cost =
     sizing.capital_musd === null ? '' : `, at ${writeMoney(sizing.capital_musd)} of capital a year`
-  const { more_gw: more } = sizing
-  const alone = sizing.alone.flatMap(({ more_gw: own, technology }) =>
-    own !== null && own < more
-      ? [`${writeGw(own)} of ${TECHNOLOGIES[technology] ?? technology}`]
-      : []
-  )
-  const other = alone.length === 0 ? '' : `, or ${alone.join(' or ')} alone`
-  return `${writeGw(sizing.more_gw)} of clean plant on top of the ${planned} planned by ${lead.year}${cost}${other}.${doubted}`
-}
-
-const TECHNOLOGIES: Readonly<Record<string, string>> = {
-  offshore: 'wind at sea',
-  sun: 'solar',
+  return `${writeGw(sizing.more_gw)} of clean plant on top of the ${planned} planned by ${lead.year}${cost}.${doubted}`
 }
 
 /** Share of the plan from which doubts about it are said on the first screen. */
@@ -192,7 +180,7 @@ export function listPlanCosts(
       note:
         dollars(home) === dollars(cleared)
           ? 'if all of it is passed on'
-          : `${dollars(cleared)} after the carbon price it saves`,
+          : `${dollars(cleared)} after that price`,
     },
   ]
 }

@@ -10,8 +10,6 @@ import { isUpperLimit, writeGap } from './metric.ts'
 export interface ShownDecision {
   readonly title: string
   readonly body: string
-  /** What else the document says of the body, and who must consent. */
-  readonly consent: string | null
   readonly by: string
   /** ISO day of the date; null where there is none, or it is now. */
   readonly day: string | null
@@ -51,11 +49,10 @@ export function listShownDecisions(
   const shown = mover === null || first.includes(mover) ? first : [...first, mover]
   const most = Math.max(...shown.map((one) => one.mt_sum_per_month))
   return shown.map((one) => {
-    const [body, consent] = splitBody(one.body)
+    const [body] = splitBody(one.body)
     return {
       title: writeTitle(scenario, one),
       body,
-      consent,
       by: writeDecideBy(one.decide_by, RULES_DAY, report.deadline_year),
       day: one.decide_by === null || one.decide_by <= RULES_DAY ? null : writeDay(one.decide_by),
       mtAMonth: formatFixed(one.mt_sum_per_month, 2),
@@ -87,9 +84,14 @@ export function writeTitle(scenario: WithWindows, decision: Decision): string {
   return readFirstSentence(text).replace(/\.$/u, '')
 }
 
-/** The one accountable body, and what stands after it: its role, and who must consent. */
+/**
+ * The one accountable body, and what stands after it: its role, and who must consent. A comma may be
+ * part of a name: Ministry of Climate, Energy and Environment.
+ */
 export function splitBody(text: string): readonly [body: string, consent: string | null] {
-  const [body = text] = text.split(/\s*(?:[(;,]| with | and private | under )/u)
+  const [body = text] = text.split(
+    /\s*(?:[(;]|,(?! \p{Lu}\p{Ll}+ and \p{Lu})| with | and private | under )/u
+  )
   const rest = text
     .slice(body.length)
     .replace(/^[\s,;]+/u, '')

@@ -34,7 +34,7 @@ export function writeTargetRows(targets: readonly StatedTarget[]): string {
 /** Rows of decisions: what, by when, what a month of waiting loses, and who. */
 export function writeDecisionRows(decisions: readonly ShownDecision[]): string {
   return decisions
-    .map(({ title, by, day, mtAMonth, share, body, consent, effect }) =>
+    .map(({ title, by, day, mtAMonth, share, body, effect }) =>
       writeElement(
         'li',
         { 'data-due': day },
@@ -50,7 +50,6 @@ export function writeDecisionRows(decisions: readonly ShownDecision[]): string {
           'span',
           { class: 'shown-who' },
           `<b>${escapeMarkup(body)}</b>`,
-          consent === null ? '' : escapeMarkup(`, ${consent}`),
           effect === null ? '' : escapeMarkup(`; ${effect}`)
         )
       )

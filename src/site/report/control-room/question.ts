@@ -1,0 +1,44 @@
+import type { AuthoredAccount } from '../../../scenario/account/authored.ts'
+import type { Moves } from '../../../scenario/control/moves.ts'
+import type {
+  ControlContext,
+  ControlFigures,
+  WhatIfBlock,
+} from '../../../scenario/control/session.ts'
+import type { SearchedSlider, SmallestSet } from '../../../scenario/control/smallest-set.ts'
+
+/** Odds of a state by case. */
+export type ControlOdds = Readonly<Record<WhatIfBlock, { share: number; word: string }>>
+
+/** The file of a report from which its control room runs. */
+export interface ControlFile extends Omit<ControlContext, 'context'> {
+  readonly source: AuthoredAccount
+  /** Id of the weather set. */
+  readonly weather: string
+  /** Odds as published. */
+  readonly odds: ControlOdds
+}
+
+/** What the page asks its worker: the figures of a state, or the smallest set that makes it likely. */
+export interface ControlQuestion {
+  /** Address of the file. */
+  readonly file: string
+  readonly number: number
+  readonly moves: Moves
+  /** The sliders to search; none for the figures. */
+  readonly search: readonly SearchedSlider[]
+}
+
+/** What the worker says of a question, part by part. */
+export type ControlReply = { readonly number: number } & (
+  | {
+      readonly figures: ControlFigures
+      readonly published: ControlFigures
+      /** Whether what the fleets lack is that of this state, and not of the one before. */
+      readonly isSettled: boolean
+    }
+  | { readonly odds: ControlOdds; readonly publishedOdds: ControlOdds; readonly futures: number }
+  | { readonly drawn: number; readonly of: number }
+  | { readonly found: SmallestSet }
+  | { readonly error: string }
+)
