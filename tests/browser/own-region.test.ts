@@ -38,7 +38,7 @@ describe.skipIf(LACKS_CHROMIUM)('a region of one’s own', () => {
         await page.focus('#start-country')
         await waitForOdds(page, () => page.selectOption('#start-country', 'PL'))
         expect(await page.locator('#region-sources li').count()).toBe(4)
-        expect(await page.innerText('#region-lead')).toMatch(/Target: .* in 2035\. .*in.100/)
+        expect(await page.innerText('#region-lead')).toMatch(/Target: .*\sin\s2035\. .*in\s100/)
         expect(await page.locator('#region-bars svg').count()).toBe(1)
         expect(await page.locator('#region-decisions li').count()).toBeGreaterThan(1)
         await page.click('#go-target')

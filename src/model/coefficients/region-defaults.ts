@@ -43,27 +43,6 @@ export const REGION_DEFAULTS = {
     [4, 12],
     'cost of capital of utilities'
   ),
-  reserve_margin: assumed(
-    'Reserve above the peak',
-    15,
-    'percent',
-    [10, 20],
-    'reserve of many systems'
-  ),
-  reserve_hours: assumed(
-    'Hours in which closed coal runs in reserve',
-    200,
-    'hours',
-    [50, 500],
-    'tight days'
-  ),
-  peaker_cost: assumed(
-    'New reserve plant',
-    1100,
-    'USD/kW',
-    [650, 1400],
-    'gas turbines in European and American catalogues'
-  ),
   capture_output: assumed(
     'Output that carbon capture leaves',
     0.88,

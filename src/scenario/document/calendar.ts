@@ -4,11 +4,6 @@ import { MONTHS_PER_YEAR } from '../../core/unit-conversions.ts'
 /** Years that a document can be about; `listYears` reads the same ones from texts. */
 export const CALENDAR_YEARS = { first: 1900, last: 2199 } as const
 
-/** Whether a number is a year that a document can be about. */
-export function isDocumentYear(year: number): boolean {
-  return Number.isInteger(year) && year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last
-}
-
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /**

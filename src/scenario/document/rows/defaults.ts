@@ -1,8 +1,3 @@
-import {
-  COAL_FACTOR_SOURCE,
-  FACTOR_SOURCE,
-  TECHNOLOGY_TABLE,
-} from '../../../model/coefficients/technologies.ts'
 import { REGION_DEFAULTS } from '../../../model/coefficients/region-defaults.ts'
 import type { FieldDefault } from '../field.ts'
 
@@ -10,12 +5,6 @@ import type { FieldDefault } from '../field.ts'
 export function usual(symbol: keyof typeof REGION_DEFAULTS): FieldDefault {
   const { value, source, range } = REGION_DEFAULTS[symbol]
   return { value, source: `assumed: ${source}`, low: range[0], high: range[1] }
-}
-
-/** The own factor of a technology as what stands in for that of the fill or of what runs beyond it. */
-export function usualFactor(technology: 'gas' | 'coal'): FieldDefault {
-  const [value, low, high] = TECHNOLOGY_TABLE[technology].factor_t_per_mwh
-  return { value, source: technology === 'coal' ? COAL_FACTOR_SOURCE : FACTOR_SOURCE, low, high }
 }
 
 /** Growth of demand where a document states none, percent a year: as the specification has it. */
