@@ -56,12 +56,26 @@ export function judgePlan(
   return readJudged(planned, solveFeasible(program, oracle))
 }
 
-/** A row for each decision, so that it is what a plan made it, or its limit where that is less. */
-function fixDecisions({ program: { columns, uppers } }: PlanProgram, decisions: Decisions): Row[] {
+/**
+ * A row for each decision, so that it is what a plan made it, or its limit where that is less. Batteries
+ * that are cut at their limit hold no more than their hours.
+ */
+function fixDecisions(planned: PlanProgram, decisions: Decisions): Row[] {
+  const { program, layout, system } = planned
+  const { columns, uppers } = program
+  const { battery } = system.inputs
+  const power = decisions.x_battery
+  const isCut =
+    layout.battery && power !== undefined && power > entryAt(uppers, layout.battery.power)
+  const mostGwh =
+    battery && layout.battery && isCut
+      ? battery.hours_max * entryAt(uppers, layout.battery.power)
+      : Infinity
   return columns.flatMap((name, column): Row[] => {
     if (!DECIDED.test(name)) return []
     const own = decisions[name]
-    const right = own === undefined ? 0 : Math.min(own, entryAt(uppers, column))
+    const most = name === 'e_battery' ? mostGwh : entryAt(uppers, column)
+    const right = own === undefined ? 0 : Math.min(own, most)
     return [{ name: `fix_${name}`, terms: [[column, 1]], sense: '=', right }]
   })
 }
