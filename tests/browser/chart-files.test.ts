@@ -68,7 +68,7 @@ describe('the files of charts', () => {
   })
 
   it('are served as numbers', async () => {
-    const tables = collect(/<a href="([^"]+\.csv)" download/g)
+    const tables = collect(/<a href="(\/(?!portfolio\/)[^"]+\.csv)" download/g)
     expect(tables.length).toBe(chartNames.length)
     for (const path of drawByCommit(tables, 4)) {
       const answer = await ask(path)
@@ -166,6 +166,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
         .replaceAll('&amp;', '&')
     return collect(/<textarea readonly[^>]*>([^<]*)<\/textarea>/g)
       .map(decode)
+      .filter((text) => text.startsWith('<iframe'))
       .map((line) => line.replace(/src="https?:\/\/[^/]+\//, `src="${SITE_ADDRESS}`))
   }
 

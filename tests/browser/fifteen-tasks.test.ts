@@ -150,6 +150,7 @@ const TASKS: readonly Task[] = [
     script: async (page, press) => {
       await press(page.locator('main a[href="/plan/"]').first())
       await page.waitForURL('**/plan/')
+      await page.focus('#start-country')
       await page.selectOption('#start-country', 'JM')
       await page.waitForFunction(() => document.documentElement.dataset['odds'] !== undefined)
       expect(await page.innerText('#region-lead')).toMatch(/in 100/)

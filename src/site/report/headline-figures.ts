@@ -4,7 +4,14 @@ import { formatFixed, formatQuantity, attachUnit } from '../../format/index.ts'
 import { leadTargetOf, type StatedReport } from '../../scenario/report/headline.ts'
 import { readHeldSources } from '../content.ts'
 import { type FigureSources, findFigureSources } from './figure-sources.ts'
-import { classifyOdds, ODDS_TONES, writeMargin, writeMetric, writeMiss } from './verdict.ts'
+import {
+  classifyOdds,
+  metricSymbol,
+  ODDS_TONES,
+  writeMargin,
+  writeMetric,
+  writeMiss,
+} from './verdict.ts'
 import { nameDriver } from './symbols.ts'
 
 /** A headline figure of the report, with the steps behind it. */
@@ -46,7 +53,7 @@ function describeMargin(scenario: Scenario, report: StatedReport): HeadlineFigur
     symbol,
     label,
     value,
-    unit: lead.metric,
+    unit: metricSymbol(lead.metric),
     formula: null,
     inputs: {},
     source: 'mean of all weather years of the account on the hours of the year',
@@ -70,7 +77,7 @@ function describeMargin(scenario: Scenario, report: StatedReport): HeadlineFigur
         symbol: 'margin',
         label: 'Margin',
         value: lead.margin,
-        unit: lead.metric,
+        unit: metricSymbol(lead.metric),
         formula: isLimit ? 'limit - plan' : 'plan - limit',
         inputs: { limit: lead.value, plan: lead.plan },
         source: null,

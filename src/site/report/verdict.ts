@@ -1,6 +1,7 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { attachUnit, formatFixed, formatQuantity, MINUS, type Unit } from '../../format/index.ts'
 import { roundTo } from '../../model/units/precision.ts'
+import { UNITS } from '../../model/units/unit-table.ts'
 import { leadTargetOf, type LeadTarget } from '../../scenario/report/headline.ts'
 import { likelihoodWord, roundedOdds } from '../../scenario/odds/words.ts'
 import type { TargetStatus } from '../../scenario/account/authored.ts'
@@ -19,6 +20,12 @@ const METRICS: Readonly<Record<string, { unit: Unit; name: string }>> = {
   g_per_kwh: { unit: 'g_per_kwh', name: 'carbon intensity' },
   share_renewable_pct: { unit: 'pct', name: 'renewable share' },
   share_clean_pct: { unit: 'pct', name: 'clean share' },
+}
+
+/** The unit of the metric of a target, as it stands after a number. */
+export function metricSymbol(metric: string): string {
+  const unit = METRICS[metric]?.unit
+  return unit === undefined ? metric : UNITS[unit].symbol
 }
 
 /** A value of the metric of a target, with its unit. */
