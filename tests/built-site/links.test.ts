@@ -48,9 +48,11 @@ const SPARED = spareComputed(
 function spareComputed(urls: readonly (URL | null)[]): Set<string> {
   const computed = new Map(
     urls.flatMap((url) => {
-      if (url?.host !== 'site.invalid' || !url.pathname.startsWith('/api/')) return []
+      if (url?.host !== 'site.invalid' || !/^\/(api|countries)\//.test(url.pathname)) return []
       const address = url.pathname + url.search
       if (REQUESTS.has(address)) return []
+      // Any two countries make a page.
+      if (url.pathname.startsWith('/countries/')) return [[address, 'two countries'] as const]
       const [, , subject, ...rest] = url.pathname.split('/')
       const names = [...url.searchParams.keys()].sort().join('&')
       return [[address, `${subject}/${rest.at(-1) ?? ''}?${names}`] as const]
