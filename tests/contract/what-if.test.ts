@@ -97,7 +97,7 @@ describe('the control room of a page', { timeout: 600_000 }, () => {
   it.each(drawn)('gives the answers of the API: %s', async (id) => {
     const room = openRoom(id)
     expect((await ask('', id)).published).toMatchObject(room.at({}).figures())
-    for (const moves of drawByCommit(listStates(id), 2)) {
+    for (const moves of drawByCommit(listStates(id), 1)) {
       const state = room.at(moves)
       state.firstFigures()
       for (const _ of state.settle()) void _
