@@ -96,7 +96,7 @@ export const SWEEP_PRICE_RULE = `points × (${PURE_UNITS}; forecast ${FORECAST_U
 export function unitsOfPoint({ calculator, outputs = [], uncertainty, ...given }: Sweep): number {
   if (calculator === 'scenarios/what-if')
     return outputs.some((name) => name.startsWith('odds.')) ? DOCUMENT_ODDS_UNITS : DOCUMENT_UNITS
-  const draws = (uncertainty?.samples ?? 0) * PURE_DRAW_UNITS
+  const draws = uncertainty === undefined ? 0 : uncertainty.samples * PURE_DRAW_UNITS
   if (calculator !== 'forecast') return PURE_UNITS + draws
   return FORECAST_UNITS + (lastHorizon(given) - HORIZON_RANGE.min + 1) * draws
 }
