@@ -12,7 +12,7 @@ import { estimateScc } from '../scc/estimate.ts'
 import { sccRequestSchema } from '../scc/request-rules.ts'
 
 /** Calculators that need nothing but their parameters, named by their path below `/api/`. */
-const PURE_CALCULATORS = [
+export const PURE_CALCULATORS = [
   'climate/compute',
   'damage/compute',
   'fiscal/compute',
