@@ -73,6 +73,11 @@ function findIndicators(words: readonly string[]): Indicator[] {
     .map(({ indicator }) => indicator)
 }
 
+/** Whether a word of a question is a year. */
+export function isYear(word: string): boolean {
+  return /^(?:1[5-9]|2[01])\d\d$/.test(word)
+}
+
 function answerHeld(
   { alpha2, name }: IsoCountry,
   indicator: Indicator,
@@ -82,8 +87,8 @@ function answerHeld(
   const all = readIndicator(indicator)
   const own = all.get(alpha2)
   if (own === undefined) return null
-  const asked = words.map(Number).find((year) => own.has(year))
-  const year = asked ?? Math.max(...own.keys())
+  // A year that is asked for and not held has no answer: another year's number would be taken for it.
+  const year = words.filter(isYear).map(Number)[0] ?? Math.max(...own.keys())
   const value = own.get(year)
   if (value === undefined) return null
   const others = [...all.values()].flatMap((series) => series.get(year) ?? [])
