@@ -1,4 +1,9 @@
-import { ProgramBuilder, type LinearProgram, type Term } from '../../src/plan/program/linear-program.ts'
+import { entryAt } from '../../src/core/entry.ts'
+import {
+  ProgramBuilder,
+  type LinearProgram,
+  type Term,
+} from '../../src/plan/program/linear-program.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -37,7 +42,10 @@ export class FolderProgram {
     this.#hours = snapshots.map(({ objective }) => Number(objective))
     this.#labels = snapshots.map(({ snapshot }) => snapshot ?? '')
     for (const { name } of readRows(files, 'buses.csv'))
-      this.#balance.set(name ?? '', snapshots.map(() => []))
+      this.#balance.set(
+        name ?? '',
+        snapshots.map(() => [])
+      )
   }
 
   build(withExtraRows: boolean): LinearProgram {
@@ -84,8 +92,18 @@ export class FolderProgram {
 
   /** lower x capacity <= value <= upper x capacity. */
   #limit(name: string, value: Sum, [built, standing]: [Sum, number], lower: number, upper: number) {
-    this.#builder.addRow(`${name} upper`, [...value, ...scale(built, -upper)], '<=', upper * standing)
-    this.#builder.addRow(`${name} lower`, [...value, ...scale(built, -lower)], '>=', lower * standing)
+    this.#builder.addRow(
+      `${name} upper`,
+      [...value, ...scale(built, -upper)],
+      '<=',
+      upper * standing
+    )
+    this.#builder.addRow(
+      `${name} lower`,
+      [...value, ...scale(built, -lower)],
+      '>=',
+      lower * standing
+    )
   }
 
   #addFree(name: string): Sum {
@@ -107,6 +125,12 @@ export class FolderProgram {
     this.#variables.set(`${variable} ${row.name} ${snapshot ?? ''}`, sum)
   }
 
+  #find(variable: string): Sum {
+    const found = this.#variables.get(variable)
+    if (!found) throw new Error(`There is no variable ${variable}.`)
+    return found
+  }
+
   #rememberCapacity(variable: string, row: Row, [built, standing]: [Sum, number]): void {
     // Rows name what is chosen only; its constant part is a column of 1.
     if (built.length === 0) return
@@ -125,7 +149,13 @@ export class FolderProgram {
     for (const [s, hours] of this.#hours.entries()) {
       const column = this.#builder.addColumn(`Generator-p ${row.name} ${s}`, cost * hours)
       const output: Sum = [[column, 1]]
-      this.#limit(`Generator-p ${row.name} ${s}`, output, capacity, lower[s] ?? 0, upper[s] ?? 1)
+      this.#limit(
+        `Generator-p ${row.name} ${s}`,
+        output,
+        capacity,
+        entryAt(lower, s),
+        entryAt(upper, s)
+      )
       this.#inject(row.bus, s, scale(output, this.#number(row, 'sign', 1)))
       this.#remember('Generator-p', row, s, output)
       sums.push([column, hours])
@@ -141,7 +171,7 @@ export class FolderProgram {
     const upper = this.#series('links', row, 'p_max_pu', 1)
     for (const s of this.#hours.keys()) {
       const flow = this.#addFree(`Link-p ${row.name} ${s}`)
-      this.#limit(`Link-p ${row.name} ${s}`, flow, capacity, lower[s] ?? 0, upper[s] ?? 1)
+      this.#limit(`Link-p ${row.name} ${s}`, flow, capacity, entryAt(lower, s), entryAt(upper, s))
       this.#inject(row.bus0, s, scale(flow, -1))
       this.#inject(row.bus1, s, scale(flow, this.#number(row, 'efficiency', 1)))
       this.#remember('Link-p', row, s, flow)
@@ -155,12 +185,17 @@ export class FolderProgram {
     const upper = this.#series('stores', row, 'e_max_pu', 1)
     const levels = this.#hours.map((_, s) => this.#addFree(`Store-e ${row.name} ${s}`))
     for (const [s, hours] of this.#hours.entries()) {
-      const level = levels[s] ?? []
-      this.#limit(`Store-e ${row.name} ${s}`, level, capacity, lower[s] ?? 0, upper[s] ?? 1)
+      const level = entryAt(levels, s)
+      this.#limit(`Store-e ${row.name} ${s}`, level, capacity, entryAt(lower, s), entryAt(upper, s))
       const output = this.#addFree(`Store-p ${row.name} ${s}`)
       this.#inject(row.bus, s, output)
-      const before = scale(levels.at(s - 1) ?? [], -1)
-      this.#builder.addRow(`Store ${row.name} ${s}`, [...level, ...before, ...scale(output, hours)], '=', 0)
+      const before = scale(entryAt(levels, (s + levels.length - 1) % levels.length), -1)
+      this.#builder.addRow(
+        `Store ${row.name} ${s}`,
+        [...level, ...before, ...scale(output, hours)],
+        '=',
+        0
+      )
     }
   }
 
@@ -180,8 +215,13 @@ export class FolderProgram {
         ...scale(into, -hours * this.#number(row, 'efficiency_store', 1)),
         ...scale(out, hours / this.#number(row, 'efficiency_dispatch', 1)),
       ]
-      const before = scale(levels.at(s - 1) ?? [], -1)
-      this.#builder.addRow(`StorageUnit ${row.name} ${s}`, [...(levels[s] ?? []), ...before, ...change], '=', 0)
+      const before = scale(entryAt(levels, (s + levels.length - 1) % levels.length), -1)
+      this.#builder.addRow(
+        `StorageUnit ${row.name} ${s}`,
+        [...entryAt(levels, s), ...before, ...change],
+        '=',
+        0
+      )
     }
   }
 
@@ -191,7 +231,7 @@ export class FolderProgram {
     for (const [bus, balance] of this.#balance)
       for (const [s, terms] of balance.entries()) {
         const own = taken.filter((load) => load.bus === bus)
-        const right = own.reduce((sum, { by }) => sum + (by[s] ?? 0), 0)
+        const right = own.reduce((sum, { by }) => sum + entryAt(by, s), 0)
         this.#builder.addRow(`balance ${bus} ${s}`, terms, '=', right)
       }
   }
@@ -201,10 +241,9 @@ export class FolderProgram {
     const carriers = new Map(readRows(this.#files, 'carriers.csv').map((row) => [row.name, row]))
     for (const limit of readRows(this.#files, 'global_constraints.csv')) {
       const terms = readRows(this.#files, 'generators.csv').flatMap((row) => {
-        const carrier = carriers.get(row.carrier ?? '')
-        const weight = Number(carrier?.[limit.carrier_attribute ?? ''] ?? NaN)
+        const weight = Number(carriers.get(row.carrier)?.[limit.carrier_attribute ?? ''])
         return this.#hours.flatMap((hours, s) =>
-          scale(this.#variables.get(`Generator-p ${row.name} ${s}`) ?? [], weight * hours)
+          scale(this.#find(`Generator-p ${row.name} ${s}`), weight * hours)
         )
       })
       this.#builder.addRow(`limit ${limit.name}`, terms, '<=', Number(limit.constant))
@@ -214,12 +253,14 @@ export class FolderProgram {
   #addExtraRows(): void {
     const terms = Map.groupBy(readRows(this.#files, 'extra_terms.csv'), (row) => row.constraint)
     for (const { name, sense, constant } of readRows(this.#files, 'extra_constraints.csv')) {
-      const sum = (terms.get(name) ?? []).flatMap(({ variable, component, snapshot, coefficient }) => {
-        const place = snapshot === '' ? '' : this.#labels.indexOf(snapshot ?? '')
-        const found = this.#variables.get(`${variable} ${component} ${place}`)
-        if (!found) throw new Error(`There is no variable ${variable} of ${component}.`)
-        return scale(found, Number(coefficient))
-      })
+      const sum = (terms.get(name) ?? []).flatMap(
+        ({ variable, component, snapshot, coefficient }) => {
+          const place = snapshot === '' ? '' : this.#labels.indexOf(snapshot ?? '')
+          const found = this.#variables.get(`${variable} ${component} ${place}`)
+          if (!found) throw new Error(`There is no variable ${variable} of ${component}.`)
+          return scale(found, Number(coefficient))
+        }
+      )
       if (sense !== '<=' && sense !== '>=' && sense !== '=')
         throw new Error(`The row ${name} has the sense ${sense}.`)
       this.#builder.addRow(`extra ${name}`, sum, sense, Number(constant))

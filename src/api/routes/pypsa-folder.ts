@@ -38,8 +38,7 @@ export const pypsaRoute = defineRoute(
     frozen: {
       made: 'on_request',
       extension: '',
-      ids: ({ scenarios, derived }) =>
-        scenarios.flatMap(({ id }) => (derived.has(id) ? [id] : [])),
+      ids: ({ scenarios, derived }) => scenarios.flatMap(({ id }) => (derived.has(id) ? [id] : [])),
     },
   },
   ({ runs }) =>

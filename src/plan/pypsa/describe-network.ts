@@ -18,7 +18,10 @@ export function describeNetwork(planned: PlanProgram): PypsaNetwork {
   const builder = new NetworkBuilder()
   const context = new NetworkContext(planned, builder)
   const { id, year } = planned.system.inputs
-  builder.addCarrier('AC', context.isShare ? { co2_emissions: 0, target_weight: 0 } : { co2_emissions: 0 })
+  builder.addCarrier(
+    'AC',
+    context.isShare ? { co2_emissions: 0, target_weight: 0 } : { co2_emissions: 0 }
+  )
   builder.add('buses', REGION, { carrier: 'AC' })
   const loadMwh = addLoads(context)
   addStanding(context)
@@ -52,8 +55,7 @@ function addLoads({ builder, planned: { system } }: NetworkContext): number {
   const { load, inputs, segments } = system
   builder.add('loads', 'load', { bus: REGION, p_set: load.map((gw) => MEGA * gw) })
   const exported = -Math.min(0, inputs.fleet.load.net_import_twh) / 8.76
-  if (exported > 0)
-    builder.add('loads', 'net_export', { bus: REGION, p_set: MEGA * exported })
+  if (exported > 0) builder.add('loads', 'net_export', { bus: REGION, p_set: MEGA * exported })
   return load.reduce((sum, gw, s) => sum + MEGA * (gw + exported) * numberAt(segments.hours, s), 0)
 }
 
@@ -87,56 +89,55 @@ function addStanding(context: NetworkContext): void {
   }
 }
 
-/** Dispatched plant that stands: its fixed cost is saved where it closes. */
+/**
+ * Dispatched plant that stands: its fixed cost is saved where it closes. Heat that somebody needs stays
+ * when the plant shrinks, so the part that must stay for it is a generator of its own.
+ */
 function addThermal(context: NetworkContext, dispatched: Dispatched): void {
-  const { builder, planned } = context
-  const { layout } = planned
+  const { layout } = context.planned
   const { id, plant, available, base, heat, closable } = dispatched
   const places = layout.generationOf(id)
   const weights = { co2: plant.factor, target: context.weightOf(places) }
   const run = { marginal_cost: context.marginal(places), p_max_pu: available }
-  const isImport = plant.kind === 'import'
-  const floor = base.map((share, s) => (isImport ? 0 : share + numberAt(heat, s)))
   const closed = layout.closed.get(id)
-  const own = { p_nom: MEGA * plant.gw, p_min_pu: floor }
-  if (closed === undefined) {
-    context.addGenerator(id, id, weights, { ...run, ...own })
-    return
+  const share = closed === undefined ? 0 : closable
+  const stays = plant.gw * (1 - share)
+  if (stays > 0) {
+    const floor = base.map((least, s) => {
+      const most = least + (numberAt(heat, s) * plant.gw) / stays
+      return plant.kind === 'import' ? 0 : Math.min(most, numberAt(available, s))
+    })
+    const name = closed === undefined ? id : `${id}_heat`
+    context.addGenerator(name, id, weights, { ...run, p_nom: MEGA * stays, p_min_pu: floor })
   }
+  if (closed === undefined || share === 0) return
   context.addGenerator(id, id, weights, {
     ...run,
-    ...own,
+    p_nom: MEGA * plant.gw * share,
+    p_min_pu: base,
     p_nom_extendable: true,
-    p_nom_min: MEGA * plant.gw * (1 - closable),
-    p_nom_max: MEGA * plant.gw,
+    p_nom_max: MEGA * plant.gw * share,
     capital_cost: -context.capital(closed),
   })
-  for (const [s, share] of heat.entries())
-    if (share > 0)
-      builder.addRow({
-        kind: 'heat',
-        name: `heat_${id}_${s}`,
-        sense: '>=',
-        constant: MEGA * share * plant.gw,
-        terms: [
-          { variable: 'Generator-p', component: id, snapshot: s, coefficient: 1 },
-          built('Generator-p_nom', id, -numberAt(base, s)),
-        ],
-      })
+  addHost(context, id, MEGA * plant.gw * share)
+}
+
+/** Capture is built on plant that stands and can leave, MW. */
+function addHost({ builder, planned: { layout } }: NetworkContext, id: string, mw: number): void {
   const host = layout.captureHost
-  if (host?.id === id)
-    builder.addRow({
-      kind: 'capture_host',
-      name: `capture_${id}`,
-      sense: '<=',
-      constant: MEGA * plant.gw,
-      terms: [
-        built('Generator-p_nom', id, 1),
-        ...layout.steps.flatMap(({ step }) =>
-          step.k === 'capture' ? [built('Generator-p_nom', nameOf(step), host.perGw)] : []
-        ),
-      ],
-    })
+  if (host?.id !== id) return
+  builder.addRow({
+    kind: 'capture_host',
+    name: `capture_${id}`,
+    sense: '<=',
+    constant: mw,
+    terms: [
+      built('Generator-p_nom', id, 1),
+      ...layout.steps.flatMap(({ step }) =>
+        step.k === 'capture' ? [built('Generator-p_nom', nameOf(step), host.perGw)] : []
+      ),
+    ],
+  })
 }
 
 function nameOf({ k, step }: GwStep): string {
@@ -165,7 +166,11 @@ function addStep(context: NetworkContext, step: GwStep, place: number): void {
   if (isResponse(k)) {
     const places = layout.generationOf(name)
     const weights = { co2: 0, target: context.weightOf(places) }
-    context.addGenerator(name, k, weights, { ...own, marginal_cost: context.marginal(places) })
+    context.addGenerator(name, k, weights, {
+      ...own,
+      marginal_cost: context.marginal(places),
+      e_sum_max: own.p_nom_max * step.hours,
+    })
     addHours(context, name, step.hours)
   }
   const plant = [...system.newThermal].find(([of]) => of === k)?.[1]

@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/entry.ts'
 import type { Sense } from '../program/linear-program.ts'
 
 /** Tables of a PyPSA folder, each a file of components. */
@@ -81,7 +82,7 @@ export class NetworkBuilder {
     const series: Record<string, Float64Array> = {}
     for (const [attribute, value] of Object.entries(attributes)) {
       if (!(value instanceof Float64Array)) values[attribute] = value
-      else if (value.every((of) => of === value[0])) values[attribute] = value[0] ?? 0
+      else if (value.every((of) => of === value[0])) values[attribute] = entryAt(value, 0)
       else series[attribute] = value
     }
     this.#lists[list].push({ name, values, series })

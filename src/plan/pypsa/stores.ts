@@ -1,5 +1,6 @@
 import { entryAt, numberAt } from '../../core/entry.ts'
 import { MONTHS, monthStart } from '../../year/calendar.ts'
+import type { GwStep } from '../inputs.ts'
 import { waterOf } from '../program/build-program.ts'
 import type { StoreColumns } from '../program/columns.ts'
 import type { StoreThere } from '../program/system.ts'
@@ -37,18 +38,15 @@ function addStorageUnit(context: NetworkContext, { id, gw, gwh, efficiency }: St
 }
 
 /** One link of both directions for each step of power, then losses in and out, then the tank. */
-function addTank(
-  context: NetworkContext,
-  { id, gw, gwh, efficiency }: StoreThere,
-  { power, energy }: StoreColumns
-): void {
+function addTank(context: NetworkContext, store: StoreThere, columns: StoreColumns): void {
+  const { id, gw, efficiency } = store
   const { builder, mostMw } = context
   const [inner, tank] = [`${id}_power`, `${id}_tank`]
   builder.add('buses', inner, { carrier: id })
   builder.add('buses', tank, { carrier: id })
   const link = { bus0: REGION, bus1: inner, carrier: id, p_min_pu: -1 }
   if (gw > 0) builder.add('links', `${id}_standing`, { ...link, p_nom: MEGA * gw })
-  const steps = power.map((place, index) => ({ place, name: `${id}_new_${index + 1}` }))
+  const steps = columns.power.map((place, index) => ({ place, name: `${id}_new_${index + 1}` }))
   for (const { place, name } of steps)
     builder.add('links', name, {
       ...link,
@@ -56,17 +54,34 @@ function addTank(
       p_nom_max: context.limit(place),
       capital_cost: context.capital(place),
     })
-  const loss = { carrier: id, p_nom: mostMw, efficiency: Math.sqrt(efficiency) }
+  const ratio = Math.sqrt(efficiency)
+  const loss = { carrier: id, p_nom: mostMw, efficiency: ratio }
   builder.add('links', `${id}_charge`, { ...loss, bus0: inner, bus1: tank })
   builder.add('links', `${id}_discharge`, { ...loss, bus0: tank, bus1: inner })
+  addEnergy(context, store, columns, steps)
+  addPowerRows(context, id, MEGA * gw, (snapshot) => [
+    { variable: 'Link-p', component: `${id}_charge`, snapshot, coefficient: 1 },
+    { variable: 'Link-p', component: `${id}_discharge`, snapshot, coefficient: ratio },
+    ...steps.map(({ name }) => built('Link-p_nom', name, -1)),
+  ])
+}
+
+/** The tank behind links: its energy is chosen apart within the hours of its power, or follows it. */
+function addEnergy(
+  context: NetworkContext,
+  { id, gwh }: StoreThere,
+  { energy, power }: StoreColumns,
+  steps: readonly { readonly place: number; readonly name: string }[]
+): void {
+  const { builder, planned } = context
+  const { battery } = planned.system.inputs
   const own = energy.find(([place]) => !power.includes(place))
-  const battery = context.planned.system.inputs.battery
-  const mostHours = own && battery ? battery.hours_max : undefined
+  const range = own && battery ? battery : null
   const hoursOf = (place: number) =>
-    mostHours ?? energy.reduce((sum, [of, hours]) => (of === place ? hours : sum), 0)
+    range ? range.hours_max : entryAt(energy, power.indexOf(place))[1]
   const mostMwh = power.reduce((sum, place) => sum + hoursOf(place) * context.limit(place), 0)
   builder.add('stores', id, {
-    bus: tank,
+    bus: `${id}_tank`,
     carrier: id,
     e_nom: MEGA * gwh,
     e_nom_extendable: true,
@@ -75,32 +90,23 @@ function addTank(
     capital_cost: own ? context.capital(own[0]) : 0,
     e_cyclic: true,
   })
-  const hours = (kind: string, sense: '<=' | '>=', of: (place: number) => number) => {
+  const limit = (kind: string, sense: '<=' | '>=', of: (place: number) => number) => {
     builder.addRow({
       kind,
       name: `${kind}_${id}`,
       sense,
       constant: MEGA * gwh,
       terms: [
-        { variable: 'Store-e_nom', component: id, snapshot: null, coefficient: 1 },
+        built('Store-e_nom', id, 1),
         ...steps.map(({ place, name }) => built('Link-p_nom', name, -of(place))),
       ],
     })
   }
-  hours('hours_max', '<=', hoursOf)
-  if (own && battery) hours('hours_min', '>=', () => battery.hours_min)
-  addPowerRows(context, id, MEGA * gw, (snapshot) => [
-    { variable: 'Link-p', component: `${id}_charge`, snapshot, coefficient: 1 },
-    {
-      variable: 'Link-p',
-      component: `${id}_discharge`,
-      snapshot,
-      coefficient: Math.sqrt(efficiency),
-    },
-    ...steps.map(({ name }) => built('Link-p_nom', name, -1)),
-  ])
+  limit('hours_max', '<=', hoursOf)
+  if (range) limit('hours_min', '>=', () => range.hours_min)
 }
 
+/** Something built, in a row. */
 export function built(
   variable: ExtraTerm['variable'],
   component: string,
@@ -163,32 +169,7 @@ export function addWater(context: NetworkContext): void {
       p_max_pu: byMonth((month) => turbines(month) / most),
     })
   }
-  for (const { step, place } of steps) {
-    const name = `hydro_${step.step}`
-    const water = (month: number) => waterOf(system, step, month)
-    const own = { p_nom_extendable: true, p_nom_max: context.limit(place) }
-    context.addGenerator(name, 'water', NO_WEIGHTS, {
-      bus: 'water',
-      ...own,
-      capital_cost: context.capital(place),
-      p_max_pu: byMonth((month) => water(month).flat + water(month).energy),
-    })
-    builder.add('links', `${name}_turbines`, {
-      bus0: 'water',
-      bus1: REGION,
-      carrier: 'water',
-      ...own,
-      p_min_pu: byMonth((month) => water(month).flat),
-      p_max_pu: byMonth((month) => water(month).flat + water(month).power),
-    })
-    builder.addRow({
-      kind: 'hydro_turbines',
-      name: `turbines_${name}`,
-      sense: '=',
-      constant: 0,
-      terms: [built('Generator-p_nom', name, 1), built('Link-p_nom', `${name}_turbines`, -1)],
-    })
-  }
+  for (const { step, place } of steps) addHydroStep(context, step, place)
   const limits = steps.reduce((sum, { place }) => sum + context.limit(place), 0)
   const isWithin = (s: number) =>
     s + 1 < segments.count && entryAt(segments.months, s + 1) === entryAt(segments.months, s)
@@ -200,5 +181,37 @@ export function addWater(context: NetworkContext): void {
     e_min_pu: within.map((share) => (share === 0 ? 0 : -share)),
     e_max_pu: within,
     e_cyclic: true,
+  })
+}
+
+/** New water plant: inflow that costs its capital, and turbines for it. */
+function addHydroStep(context: NetworkContext, step: GwStep, place: number): void {
+  const { builder, planned } = context
+  const name = `hydro_${step.step}`
+  const own = { p_nom_extendable: true, p_nom_max: context.limit(place) }
+  const byMonth = (of: (water: ReturnType<typeof waterOf>) => number) =>
+    Float64Array.from(planned.system.segments.months, (month) =>
+      of(waterOf(planned.system, step, month))
+    )
+  context.addGenerator(name, 'water', NO_WEIGHTS, {
+    bus: 'water',
+    ...own,
+    capital_cost: context.capital(place),
+    p_max_pu: byMonth(({ flat, energy }) => flat + energy),
+  })
+  builder.add('links', `${name}_turbines`, {
+    bus0: 'water',
+    bus1: REGION,
+    carrier: 'water',
+    ...own,
+    p_min_pu: byMonth(({ flat }) => flat),
+    p_max_pu: byMonth(({ flat, power }) => flat + power),
+  })
+  builder.addRow({
+    kind: 'hydro_turbines',
+    name: `turbines_${name}`,
+    sense: '=',
+    constant: 0,
+    terms: [built('Generator-p_nom', name, 1), built('Link-p_nom', `${name}_turbines`, -1)],
   })
 }

@@ -13,7 +13,13 @@ export function writeFolder(network: PypsaNetwork, readme: string): Map<string, 
   const files = new Map<string, string>([
     ['README.md', readme],
     ['solve.py', SOLVE_SCRIPT],
-    ['network.csv', writeRows([['name', 'pypsa_version'], [network.name, PYPSA_VERSION]])],
+    [
+      'network.csv',
+      writeRows([
+        ['name', 'pypsa_version'],
+        [network.name, PYPSA_VERSION],
+      ]),
+    ],
     [
       'snapshots.csv',
       writeRows([
@@ -41,11 +47,7 @@ function writeList(components: readonly Component[]): string {
   ])
 }
 
-function writeSeries(
-  components: readonly Component[],
-  attribute: string,
-  count: number
-): string {
+function writeSeries(components: readonly Component[], attribute: string, count: number): string {
   const columns = components.flatMap(({ name, series }) => {
     const values = series[attribute]
     return values ? [{ name, values }] : []

@@ -13,11 +13,10 @@ const TARGETS = {
 
 /** What the rows of each kind say, by the start of its name. */
 const KINDS: Readonly<Record<string, string>> = {
-  heat: 'Heat that somebody needs stays when a plant shrinks: output >= p_min_pu of its least month x p_nom + heat of the whole plant. Without it the floor shrinks with the plant.',
   capture_host:
     'Capture is built on gas plant that stands: p_nom of both together is at most what stands. Without it capture is extra plant.',
   response_hours:
-    'Load that leaves does so for at most its hours of full use a year. Without it at any hour, for its price.',
+    'Load that leaves does so for at most its hours of full use a year. Without it the energy of what can be built in all may leave, even where less is built.',
   hours_max:
     'The energy of a store follows its power: at most so many hours of it. Without it energy is limited in sum only.',
   hours_min: 'New batteries hold at least their least hours of full power.',
@@ -37,7 +36,10 @@ export function writeReadme({ system, question }: PlanProgram, network: PypsaNet
   const { target } = question
   const kinds = [...new Set(network.rows.map(({ kind }) => kind))]
   const goal = target ? `${target.value} ${TARGETS[target.kind]} in ${inputs.year}` : 'no target'
-  const excess = entryAt(network.lists.generators.filter(({ name }) => name === 'excess'), 0)
+  const excess = entryAt(
+    network.lists.generators.filter(({ name }) => name === 'excess'),
+    0
+  )
   return [
     `# ${inputs.id}: the system of ${inputs.year} as a PyPSA network`,
     '',
@@ -52,10 +54,10 @@ export function writeReadme({ system, question }: PlanProgram, network: PypsaNet
     '',
     `- One bus for the region, ${segments.count} snapshots in order. Each is a group of hours that are alike; the weightings are its hours (8,760 in all). The time is that of its first hour in a year of 365 days.`,
     '- Load, net import, wind and sun that stand, flat plant with its maintenance, plant that is dispatched with availability, least output, fuel, carbon price and tonnes.',
-    '- What can be built: one generator for each step of a supply curve with p_nom_max, and capital_cost a year (annuity and fixed cost). Plant that may close is extendable downwards: capital_cost is the fixed cost that closing saves, and n.objective leaves out what stands.',
+    '- What can be built: one generator for each step of a supply curve with p_nom_max, and capital_cost a year (annuity and fixed cost). Plant that may close is extendable downwards: capital_cost is the fixed cost that closing saves, and n.objective leaves out what stands. What must stay for heat is a generator of its own (`_heat`) with that heat in its least output.',
     '- Batteries and pumped storage that can be built: a link of both directions for the power, links for the losses, a store for the energy, cyclic over the year. Stores without a choice are storage units.',
     '- Water: inflow by month, turbines with a least flow, and a store that is empty at the end of each month, so that energy stays in its month. It may also be borrowed within the month.',
-    `- The target: GlobalConstraint "target"${target ? ' over ' + (target.kind.startsWith('share') ? 'the carriers\' target_weight: what does not count, less the part that may not count; losses of stores are in it as what is fed in less what is taken out' : 'co2_emissions') : ''}. Tonnes that no decision changes (${constantMt.toPrecision(6)} Mt) are taken off its constant.`,
+    `- The target: GlobalConstraint "target"${target ? ' over ' + (target.kind.startsWith('share') ? "the carriers' target_weight: what does not count, less the part that may not count; losses of stores are in it as what is fed in less what is taken out" : 'co2_emissions') : ''}. Tonnes that no decision changes (${constantMt.toPrecision(6)} Mt) are taken off its constant.`,
     `- Backstops, so that there is always a solution: "unserved" at 10,000 USD/MWh, and "excess" over the target at ${String(excess.values.marginal_cost)} USD/t (USD/MWh for a share). "spilled" takes surplus for nothing.`,
     '',
     '## What the CSV files alone leave out',
