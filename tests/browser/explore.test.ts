@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
 
-const COAL = '/explore/?i=owid-energy.coal_primary_share_pct&c=VN~ID'
+const COAL = '/explore/?i=owid-energy.coal_share_pct&c=VN~ID'
 
 const heading = (page: Page) => page.locator('h1')
 
@@ -18,10 +18,12 @@ describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
   it('compares the share of coal in two countries, with a table of the same rows', async () => {
     await visit(browser, COAL, async (page) => {
       await heading(page)
-        .filter({ hasText: "Coal's share of primary energy rose in all 2" })
+        .filter({ hasText: 'Coal in electricity rose in Vietnam and Indonesia' })
         .waitFor()
       expect(await page.locator('#explore-table thead').textContent()).toMatch(/Vietnam.*Indonesia/)
       expect(await page.locator('.chart-wide svg').first().textContent()).toContain('Vietnam')
+      expect(await page.innerText('#explore-from-text')).toMatch(/^\d{4}$/)
+      expect(await page.innerText('#explore-status')).toBe('')
       await page.locator('#view-map').click()
       await page.locator('.map-body svg').waitFor()
       expect(new URL(page.url()).searchParams.get('view')).toBe('map')
@@ -37,7 +39,7 @@ describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
       await page.locator('#explore-plot .chart-title').first().waitFor()
       await page.waitForFunction(() => location.search.includes('wind_share_pct'))
       await page.goBack()
-      await heading(page).filter({ hasText: 'rose in all 2' }).waitFor()
+      await heading(page).filter({ hasText: 'rose in Vietnam and Indonesia' }).waitFor()
       expect(page.url()).not.toContain('wind_share_pct')
     })
   })

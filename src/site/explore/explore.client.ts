@@ -250,7 +250,7 @@ class Explorer {
       input.min = String(low)
       input.max = String(high)
       input.value = String(value ?? fallback)
-      findElement(`explore-${key}-text`, HTMLOutputElement).textContent = input.value
+      findElement(`explore-${key}-text`, HTMLElement).textContent = input.value
     }
   }
 

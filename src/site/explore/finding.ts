@@ -46,8 +46,6 @@ export function stateFinding(traces: readonly Trace[], state: ExploreState): str
   const named = (direction: number): string[] =>
     moves.flatMap((move) => (move.direction === direction ? [move.name] : []))
   const [up, down] = [named(1), named(-1)]
-  if (up.length === drawn.length) return `${subject} rose in all ${drawn.length}`
-  if (down.length === drawn.length) return `${subject} fell in all ${drawn.length}`
   const parts = [
     ...(down.length === 0 ? [] : [`fell in ${listNames(down, drawn.length)}`]),
     ...(up.length === 0 ? [] : [`rose in ${listNames(up, drawn.length)}`]),
@@ -78,7 +76,7 @@ function directionOf({ points }: Trace): number {
 }
 
 function listNames(names: readonly string[], all: number): string {
-  if (names.length > 3) return `${names.length} of ${all}`
+  if (names.length > 3) return names.length === all ? `all ${all}` : `${names.length} of ${all}`
   return new Intl.ListFormat('en-GB').format(names)
 }
 
