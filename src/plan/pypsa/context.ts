@@ -63,9 +63,10 @@ export class NetworkContext {
     return (MEGA * this.weightOfDecision(entryAt(places, 0))) / hours
   }
 
-  /** Weight of one column in the target. */
+  /** Weight of one column in the target: what its row does not name weighs nothing. */
   weightOfDecision(place: number): number {
-    return this.#target.get(place) ?? 0
+    const weight = this.#target.get(place)
+    return weight === undefined ? 0 : weight
   }
 
   /**
