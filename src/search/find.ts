@@ -119,7 +119,12 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
 
 /** An entry before all that were ranked. */
 function putFirst(entry: SearchEntry, [best]: readonly Found[]): Found {
-  return { entry, title: entry.title, url: entry.href, score: best === undefined ? 1 : best.score + 1 }
+  return {
+    entry,
+    title: entry.title,
+    url: entry.href,
+    score: best === undefined ? 1 : best.score + 1,
+  }
 }
 
 /** Take words for the country that they nearly name; one that anything has is left as it is. */
