@@ -21,6 +21,9 @@ import { describeRegion } from '../regions/row.ts'
 /** Level of warming of the heading, degC. */
 const SHOWN_WARMING_C = 2
 
+/** A rank among fewer countries of a region says little. */
+const FEWEST_NEIGHBOURS = 4
+
 /** The first screen of a country page in words. */
 export interface CountryStory {
   /** What the page answers. */
@@ -110,7 +113,7 @@ function writeNeighbours(
   const spoken = nameInSentence(profile.name)
   const name = spoken.charAt(0).toUpperCase() + spoken.slice(1)
   const first = 'counting from the largest loss'
-  return profile.sub_region === null || around.length < 2
+  return profile.sub_region === null || around.length < FEWEST_NEIGHBOURS
     ? `${name} ranks ${formatOrdinal(rank)} of ${ranking.length} countries, ${first}.`
     : `${name} ranks ${formatOrdinal(place)} of ${around.length} countries in ${profile.sub_region} and ${formatOrdinal(rank)} of ${ranking.length} in the world, ${first}.`
 }
