@@ -7,6 +7,7 @@ import {
 import { samplePages } from '../../tests/browser/page-sample.ts'
 import { startServer } from '../../tests/server-process.ts'
 import { launchChromium } from '../browser/launch-chromium.ts'
+import { LESSONS } from '../../src/site/learn/lessons.ts'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
@@ -27,7 +28,7 @@ export default async function proveLabels({ print }: ProofOptions): Promise<bool
       ...samplePages(),
       ...COUNTRIES.map((country) => `/countries/${country}`),
       '/countries/VN/ID',
-      '/calculators/forecast',
+      ...LESSONS.map(({ id }) => `/learn/${id}`),
     ]),
   ]
   const page = await browser.newPage({ reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@ import { writeElement } from '../../charts/rendering/markup.ts'
 import { rankCountryDamage } from '../../core/damage/country-ranking.ts'
 import { COMPARED_WARMING_C } from '../../core/damage/country-ranking.ts'
 import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
-import { formatProse, formatRange } from '../../format/index.ts'
+import { formatProse } from '../../format/index.ts'
 import { FAMILIES } from '../countries/families.ts'
 import { drawForWidths, type Lesson, type LivePicture } from './lesson.ts'
 
@@ -10,6 +10,9 @@ import { drawForWidths, type Lesson, type LivePicture } from './lesson.ts'
 const COUNTRY = 'IN'
 
 const SIZE = { row: 42, left: 12, most: 30 } as const
+
+/** Two digits: the ranges allow no more. */
+const round = (value: number): string => formatProse(Number(value.toPrecision(2)))
 
 function drawFamilies(
   families: readonly { readonly label: string; readonly value: number }[],
@@ -30,6 +33,10 @@ function drawFamilies(
         y: at.y,
         'font-size': 14,
         fill: 'var(--chart-ink)',
+        // Lines of the grid stop at a letter.
+        stroke: 'var(--chart-paper)',
+        'stroke-width': 4,
+        'paint-order': 'stroke',
         'text-anchor': at.anchor ?? 'start',
       },
       content
@@ -58,7 +65,7 @@ function drawFamilies(
     ...families.flatMap(({ label, value }, index) => {
       const y = row * (index + 1)
       return [
-        text(`${label}: ${formatProse(Number(value.toPrecision(2)))} %`, { x: left, y: y + 16 }),
+        text(`${label}: ${round(value)} %`, { x: left, y: y + 16 }),
         writeElement('path', {
           d: `M${x(0)} ${y + 29}H${x(value)}`,
           stroke: 'var(--chart-damage)',
@@ -86,7 +93,7 @@ function draw(): LivePicture {
         {
           at: `${warming_c} °C`,
           svg: drawForWidths((width) => drawFamilies(families, band, width)),
-          says: `At ${warming_c} °C the five families range from ${formatRange(Math.min(...values), Math.max(...values))} % of GDP a year: the highest is ${formatProse(Number(ratio.toPrecision(2)))} times the lowest.`,
+          says: `At ${warming_c} °C the five families run from ${round(Math.min(...values))} to ${round(Math.max(...values))} % of GDP a year: the highest is ${round(ratio)} times the lowest.`,
         },
       ]
     }),

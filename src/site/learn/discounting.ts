@@ -48,7 +48,7 @@ function drawDecay(rate_pct: number, width: number): string {
     ...[0, 50, 100].map((worth) =>
       label(String(worth), { x: left - 8, y: y(worth) + 4, 'text-anchor': 'end' })
     ),
-    ...[0, 50, 100, 150, 200].map((years) =>
+    ...(width < 500 ? [0, 100, 200] : [0, 50, 100, 150, 200]).map((years) =>
       label(years === 0 ? 'today' : `${years} years`, {
         x: x(years),
         y: height - 6,
