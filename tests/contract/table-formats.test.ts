@@ -240,4 +240,12 @@ test('the catalog is a table of all operations and their accepted names', async 
       formats: 'json;csv;ndjson;parquet',
     })
   )
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      path: '/api/forecast',
+      in: 'body',
+      parameter: 'scenario',
+      aliases: 'climate_pathway',
+    })
+  )
 })
