@@ -2,9 +2,10 @@ import MiniSearch from 'minisearch'
 import { entryAt, requireEntry } from '../core/entry.ts'
 import type { IsoCountry } from '../core/geography/iso-3166.ts'
 import { suggestCountry } from '../core/geography/read-country.ts'
+import { compareAsked, isAskedWord } from './asked-indicators.ts'
 import { type SearchEntry, splitWords } from './entry.ts'
 import { type NamedPlaces, takePlaces } from './place-names.ts'
-import { dropStopWords, isSynonym, listSynonyms, replacePhrases } from './synonyms.ts'
+import { dropStopWords, isStopWord, isSynonym, listSynonyms, replacePhrases } from './synonyms.ts'
 
 /** An entry that was found; its address may lead to a section. */
 export interface Found {
@@ -104,7 +105,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     const words = dropStopWords(replacePhrases(rest))
     const wanted = words.length === 0 && countries.length === 0 ? typed : words
     const scores = scoreWords(index, wanted)
-    const results = rank(entries, { scores, countries, typed, words: wanted })
+    const ranked = rank(entries, { scores, countries, typed, words: wanted })
+    const compared = compareAsked(countries, wanted, typed)
+    const results = compared === null ? ranked : [putFirst(compared, ranked), ...ranked]
     return {
       results,
       parts: results.length > 0 ? [] : listParts(index, typed),
@@ -114,12 +117,24 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   }
 }
 
+/** An entry before all that were ranked. */
+function putFirst(entry: SearchEntry, [best]: readonly Found[]): Found {
+  return {
+    entry,
+    title: entry.title,
+    url: entry.href,
+    score: best === undefined ? 1 : best.score + 1,
+  }
+}
+
 /** Take words for the country that they nearly name; one that anything has is left as it is. */
 function takeMistyped(index: MiniSearch<Indexed>, { countries, rest }: NamedPlaces): NamedPlaces {
   const read = rest.map((word) => {
     const isWord =
       word.length < LEAST_CORRECTED ||
       isSynonym(word) ||
+      isStopWord(word) ||
+      isAskedWord(word) ||
       index.search(word, { prefix: true }).length > 0
     return { word, country: isWord ? null : suggestCountry(word) }
   })

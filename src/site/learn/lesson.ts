@@ -7,6 +7,14 @@ export interface Frame {
   readonly says: string
 }
 
+/** Widths for which a picture is drawn, px: its text is 13 px or more at each. */
+const WIDTHS = { wide: 640, narrow: 340 } as const
+
+/** Draw a picture for a desk and for a phone; the page shows the one that fits. */
+export function drawForWidths(draw: (width: number) => string): string {
+  return `<div class="chart-wide">${draw(WIDTHS.wide)}</div><div class="chart-narrow">${draw(WIDTHS.narrow)}</div>`
+}
+
 /** The picture of a page that answers a slider. */
 export interface LivePicture {
   readonly title: string
