@@ -112,6 +112,13 @@ export const DAMAGE_ESTIMATES: Lesson = {
     'Levels or growth, what is counted, what is compared, and how far a study looks beyond what anyone has seen.',
   lede: 'One study finds that three degrees of warming would cost the world 2 % of its product, another 20 %. Both are peer-reviewed. They disagree less about the climate than about what lasts, what is counted and what is compared.',
   pictureAfter: 1,
+  calls: COMPARED_WARMING_C.map((warming_c) => ({
+    label: `The estimates at ${warming_c} °C`,
+    call: {
+      path: '/api/damage/compute',
+      query: { geography: COUNTRY, warming_c: String(warming_c) },
+    },
+  })),
   draw,
   sections: [
     {

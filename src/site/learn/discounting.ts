@@ -88,6 +88,20 @@ export const DISCOUNTING: Lesson = {
     'A tonne of CO2 does harm for centuries. How much of it counts today is a choice, and it moves the social cost more than any fact about the climate.',
   lede: 'The social cost of carbon adds up the harm that one more tonne of CO2 does over the centuries. Before it is added, each year’s harm is multiplied by a weight. Choosing the weights is choosing most of the answer.',
   pictureAfter: 0,
+  calls: [
+    {
+      label: 'The social cost at each rate of the slider',
+      call: {
+        path: '/api/sweep',
+        body: {
+          calculator: 'scc',
+          fixed: { dollar_year: DOLLAR_YEARS.last },
+          grid: { discount_rate: RATES_PCT.map((rate) => rate / 100) },
+          outputs: ['scc_usd_per_tco2'],
+        },
+      },
+    },
+  ],
   draw,
   sections: [
     {

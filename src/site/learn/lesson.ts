@@ -1,3 +1,5 @@
+import type { ApiCall } from '../reproduce/reproduction.ts'
+
 /** A state of the picture of a page: what the slider is at, what is drawn, and what it says. */
 export interface Frame {
   /** Value of the slider in words. */
@@ -45,5 +47,7 @@ export interface Lesson {
   /** The section after which the picture stands. */
   readonly pictureAfter: number
   readonly draw: () => LivePicture
+  /** Requests that give its numbers; an example made up for the page has none. */
+  readonly calls?: readonly { readonly label: string; readonly call: ApiCall }[]
   readonly next: readonly { readonly href: string; readonly text: string }[]
 }
