@@ -55,6 +55,11 @@ export function createAnswers(
   }
 }
 
+/** Whether a word of a question is a year. */
+export function isYear(word: string): boolean {
+  return /^(?:1[5-9]|2[01])\d\d$/.test(word)
+}
+
 function answerHeld(
   { alpha2, name }: IsoCountry,
   indicator: Indicator,
@@ -64,8 +69,8 @@ function answerHeld(
   const all = readIndicator(indicator)
   const own = all.get(alpha2)
   if (own === undefined) return null
-  const asked = words.map(Number).find((year) => own.has(year))
-  const year = asked ?? Math.max(...own.keys())
+  // A year that is asked for and not held has no answer: another year's number would be taken for it.
+  const year = words.filter(isYear).map(Number)[0] ?? Math.max(...own.keys())
   const value = own.get(year)
   if (value === undefined) return null
   const others = [...all.values()].flatMap((series) => series.get(year) ?? [])

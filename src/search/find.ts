@@ -21,6 +21,8 @@ export interface SearchResult {
   readonly results: readonly Found[]
   /** Where nothing has any word: how many entries each word finds by itself, once mended. */
   readonly parts: readonly { readonly word: string; readonly count: number }[]
+  /** Words that nothing has, long ones not even nearly. */
+  readonly unknown: readonly string[]
   readonly countries: readonly IsoCountry[]
   /** The words that name no country. */
   readonly words: readonly string[]
@@ -112,6 +114,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     return {
       results,
       parts: results.length > 0 ? [] : listParts(index, typed),
+      unknown: wanted.filter(
+        (word) => !/\d/.test(word) && !isSynonym(word) && !isKnown(index, word)
+      ),
       countries,
       words: wanted,
     }
@@ -207,6 +212,13 @@ interface WordScore {
 
 function readScores(found: ReturnType<MiniSearch['search']>): WordScore[] {
   return found.map(({ id, score }) => ({ id: Number(id), score }))
+}
+
+/** Whether anything has a word; a long one may also begin another, or be near it. */
+function isKnown(index: MiniSearch<Indexed>, word: string): boolean {
+  return word.length < LEAST_CORRECTED
+    ? index.search(word).length > 0
+    : searchWord(index, word).length > 0
 }
 
 /** Entries with a word, or one that begins with it; else, for long words, one that is near. */
