@@ -138,7 +138,7 @@ const TASKS: readonly Task[] = [
       await page.selectOption('#currency', 'eur')
       await page.waitForURL('**currency=eur*')
       expect(await page.innerText('#calculator-sentence')).toMatch(
-        /in 2030 costs EUR.\d+ in prices of 2023/
+        /in 2030 costs EUR.\d+ in prices of 2025/
       )
       expect(await page.innerText('#scc-bridge')).toMatch(/at 2 %.*DICE-2016R2.*US EPA/)
     },
