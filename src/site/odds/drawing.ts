@@ -67,6 +67,12 @@ export function drawOddsBars(bars: readonly DrawnBar[], id: string): string {
   return `<svg class="odds-drawing" width="100%" height="${bottom + 12}" aria-hidden="true">${drawHatch(id)}<g class="wide-only">${drawBandWords(top - 10)}</g>${rows.join('')}${drawLimits(bottom + 6)}</svg>`
 }
 
+/** One bar of odds by itself, without words. */
+export function drawOddsBar(share: number): string {
+  const place = Math.max(1, placeOdds(share))
+  return `<svg class="odds-drawing" width="100%" height="${TRACK.height}" aria-hidden="true">${drawHatch('strip')}${drawBands(0, TRACK.height)}<rect class="bar bar-in_time" fill="url(#strip-hatch)" x="0" y="0" width="${place}%" height="${TRACK.height}"/></svg>`
+}
+
 function drawHatch(id: string): string {
   return `<defs><pattern id="${id}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-line" d="M0 0V6"/></pattern></defs>`
 }

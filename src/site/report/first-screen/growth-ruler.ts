@@ -35,13 +35,7 @@ export function drawGrowthRuler(
   if (value === null || demand === undefined) return null
   const { energy } = demand
   if (energy.central === undefined) return null
-  const record = findRecord(demand.observed ?? [])
-  const official = findOfficial(demand.official ?? [], lead.year)
-  const marks = joinEqual([
-    toMark('ours', energy),
-    ...(record === null ? [] : [toMark('record', record)]),
-    ...(official === null ? [] : [toMark('official', official)]),
-  ])
+  const { marks, record, official } = listMarks(demand, lead.year)
   const met = value * 100
   const ends = [met, energy.low ?? energy.central, energy.high ?? energy.central]
   const all = [...ends, ...marks.map((mark) => mark.value)]
@@ -55,6 +49,25 @@ export function drawGrowthRuler(
     svg: draw(marks, { met, low: place(ends[1] ?? met), high: place(ends[2] ?? met), place }),
     sources: sources.join('; '),
   }
+}
+
+/** Growth of demand as known: our central case, the record and the official forecast, in words. */
+export function writeGrowthMarks({ demand }: Pick<Scenario, 'demand'>, year: number): string {
+  if (demand === undefined) return ''
+  return listMarks(demand, year)
+    .marks.map(({ name, text }) => `${name} ${text}`)
+    .join(', ')
+}
+
+function listMarks(demand: NonNullable<Scenario['demand']>, year: number) {
+  const record = findRecord(demand.observed ?? [])
+  const official = findOfficial(demand.official ?? [], year)
+  const marks = joinEqual([
+    toMark('ours', demand.energy),
+    ...(record === null ? [] : [toMark('record', record)]),
+    ...(official === null ? [] : [toMark('official', official)]),
+  ])
+  return { marks, record, official }
 }
 
 /** Room left and right of the outermost figure, as a share of the span. */
