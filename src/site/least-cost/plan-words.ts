@@ -161,7 +161,7 @@ export function writePlanAtFirst({ answer, first }: CommittedPlan): string {
   const miss = writeMiss(answer)
   const costs = cost === null ? '' : `, for ${formatCost(cost)} a year more than without a target`
   const until =
-    first.last_date === null ? '' : `; after ${quarterName(first.last_date)} none is left`
+    first.last_date === null ? '' : `; after ${quarterName(first.last_date)} no plan is left`
   return `The cheapest plan ${fleet}${costs}${until}.${miss === null ? '' : ` In the mean of all weather years ${miss}.`}`
 }
 
@@ -205,26 +205,30 @@ export function writeCommon({ answer: { near_optimal: ranges } }: CommittedPlan)
   const common = commonParts(ranges)
   if (common.length === 0)
     return 'No single kind of plant is in every plan that costs at most 2 % more.'
-  const parts = common.map(
-    ({ technology, is_closed, least_gw }) =>
-      `${is_closed ? 'closes' : 'has'} at least ${attachUnit(formatFixed(least_gw, 1), 'gw')} of ${nameOption(technology)}`
-  )
-  return `Every plan that costs at most 2 % more ${new Intl.ListFormat('en-GB').format(parts)}.`
+  const list = (isClosed: boolean, verb: string): string[] => {
+    const parts = common.filter(({ is_closed: closed }) => closed === isClosed)
+    if (parts.length === 0) return []
+    return [
+      `${verb} at least ${listGw(parts.map(({ technology: k, least_gw: gw }) => ({ k, gw })))}`,
+    ]
+  }
+  const parts = [...list(true, 'closes'), ...list(false, 'has')]
+  return `Every plan that costs at most 2 % more ${parts.join(', and ')}.`
 }
 
 /** What to decide first, and until when there is a plan. */
 export function writeFirst({ first, answer: { target } }: CommittedPlan): string | null {
   const [most] = first.waiting
   if (!most || !target) return null
-  const worst =
+  const waiting =
     most.cost_musd === null
-      ? `a year of waiting for ${nameOption(most.option)} leaves no plan`
-      : `a year of waiting costs most for ${nameOption(most.option)}: ${formatCost(most.cost_musd)} a year`
+      ? 'after a year of waiting no plan is left'
+      : `a year of waiting costs ${formatCost(most.cost_musd)} a year`
   const until =
     first.last_date === null
       ? ''
       : ` If everything is decided after ${quarterName(first.last_date)}, no plan is left.`
-  return `Decide first: ${worst}.${until}`
+  return `Decide first on ${nameOption(most.option)}: ${waiting}.${until}`
 }
 
 const QUARTERS = ['January', 'April', 'July', 'October']
