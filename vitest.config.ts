@@ -10,6 +10,9 @@ const SHARED_BUILD = ['tests/shared-build.ts']
 /** Left to itself Vitest keeps a core free, which is half of a machine with two. */
 const MAX_WORKERS = Math.max(2, availableParallelism() - 1)
 
+/** Tests that wait for a browser or for a server to start leave half of the processor to others. */
+const WAITING_WORKERS = { browser: 2 * MAX_WORKERS, server: Math.ceil(1.5 * MAX_WORKERS) }
+
 /**
  * Nothing of ours takes a minute. On a busy machine everything takes longer, and a test that fails for
  * that says nothing about the program.
@@ -26,9 +29,14 @@ const CHILDREN = {
 /** A whole build, or a page that waits for a processor that others use too. */
 const LONG_PATIENCE = { testTimeout: IS_THOROUGH ? 3_600_000 : 600_000, hookTimeout: 600_000 }
 
+/** After the tests of pages, which may take long, and those that keep the processor busy themselves. */
+const AFTER_ALL_OTHERS = {
+  maxWorkers: WAITING_WORKERS.server,
+  sequence: { groupOrder: 2 },
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: MAX_WORKERS,
     // Node loads our modules itself, as it does for the program. Vite's runner reads every import through
     // a getter, which makes the hours of a year five to ten times slower than what readers get.
     experimental: { viteModuleRunner: false },
@@ -44,6 +52,8 @@ export default defineConfig({
           // Modules are loaded once per worker, not once per file: that halves the work. What these
           // tests share is pure, or made anew by each of them.
           isolate: false,
+          maxWorkers: MAX_WORKERS,
+          sequence: { groupOrder: 1 },
           ...PATIENCE,
           ...CHILDREN,
         },
@@ -51,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          ...AFTER_ALL_OTHERS,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: [...SHARED_BUILD, 'tests/faults/fixture-build.ts'],
           ...PATIENCE,
@@ -60,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'reproducibility',
+          ...AFTER_ALL_OTHERS,
           include: ['tests/reproducibility/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
           ...LONG_PATIENCE,
@@ -68,6 +80,7 @@ export default defineConfig({
       {
         test: {
           name: 'built-site',
+          ...AFTER_ALL_OTHERS,
           include: ['tests/built-site/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
           ...PATIENCE,
@@ -77,6 +90,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          maxWorkers: WAITING_WORKERS.browser,
+          sequence: { groupOrder: 0 },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...SHARED_BUILD, 'tests/browser/shared-site.ts'],
           // Without this a page has one second, however busy the machine is.

@@ -41,6 +41,7 @@ export function listScenarioCharts(scenario: Scenario): ChartDescription[] {
 export { compareAt, FAR_YEAR } from './climate-pathways.ts'
 export { VARIANTS } from './chart.ts'
 export type { ChartDescription, ChartTable } from './chart.ts'
+export { FUELS, groupedParts, LEAST_YEARS } from './country-mix.ts'
 export type { MixYear } from './country-mix.ts'
 export { inlineColors } from './palette.ts'
 export { renderChart } from './rendering/draw-spec.ts'

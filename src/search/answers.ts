@@ -46,25 +46,31 @@ export function createAnswers(
   return ({ countries, words }) => {
     const [country, other] = countries
     if (country === undefined || other !== undefined || words.length === 0) return null
-    const indicator = findIndicator(words)
-    const held = indicator === null ? null : answerHeld(country, indicator, words, readIndicator)
-    return held ?? answerDamage(country, words)
+    for (const indicator of findIndicators(words)) {
+      const held = answerHeld(country, indicator, words, readIndicator)
+      if (held !== null) return held
+    }
+    return answerDamage(country, words)
   }
 }
 
-/** The indicator that most of the words ask for; other words than a year or a level leave none. */
-function findIndicator(words: readonly string[]): Indicator | null {
+/**
+ * The indicators that the words ask for, those that more of them name first: a later one answers
+ * where a country lacks the first. Other words than a year or a level leave none.
+ */
+function findIndicators(words: readonly string[]): Indicator[] {
   const plain = words.filter((word) => !/^\d/.test(word))
+  const least = plain.filter((word) => word !== 'share').length - 1
   const matches = INDICATORS.flatMap((indicator) =>
     indicator.asked.flatMap((asked) => {
       const parts = asked.split(' ')
       return parts.every((part) => plain.includes(part)) ? [{ indicator, count: parts.length }] : []
     })
-  ).toSorted((a, b) => b.count - a.count)
-  const [best] = matches
-  return best !== undefined && best.count >= plain.filter((word) => word !== 'share').length - 1
-    ? best.indicator
-    : null
+  )
+  return matches
+    .filter(({ count }) => count >= least)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ indicator }) => indicator)
 }
 
 function answerHeld(

@@ -31,7 +31,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     ['/calculators/forecast', 'horizon', 'horizon='],
     ['/calculators/battery-dispatch', 'bess_gw', 'bess_gw='],
   ] as const
-  it.each(drawByCommit(sliders, 2))(
+  it.each(drawByCommit(sliders, 1))(
     '%s: a slider updates answer and URL, back and reload restore them',
     async (path, name, query) => {
       // A sampled range follows its figure, so a sentence is whole once it has one.
@@ -54,7 +54,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     }
   )
 
-  it.each(drawByCommit(Object.values(CALCULATORS), 2))(
+  it.each(drawByCommit(Object.values(CALCULATORS), 1))(
     '$path: all scripts that load before anything is touched are within the budget',
     async ({ path, script_budget_bytes: budget }) => {
       await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'networkidle' })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
 
-const COAL = '/explore/?i=owid-energy.coal_primary_share_pct&c=VN~ID'
+const COAL = '/explore/?i=owid-energy.coal_share_pct&c=VN~ID'
 
 const heading = (page: Page) => page.locator('h1')
 
@@ -18,7 +18,7 @@ describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
   it('compares the share of coal in two countries, with a table of the same rows', async () => {
     await visit(browser, COAL, async (page) => {
       await heading(page)
-        .filter({ hasText: "Coal's share of primary energy rose in Vietnam and Indonesia" })
+        .filter({ hasText: 'Coal in electricity rose in Vietnam and Indonesia' })
         .waitFor()
       expect(await page.locator('#explore-table thead').textContent()).toMatch(/Vietnam.*Indonesia/)
       expect(await page.locator('.chart-wide svg').first().textContent()).toContain('Vietnam')

@@ -77,7 +77,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    asks: 'd. Viet Nam and Indonesia: how much of their energy is coal?',
+    asks: 'd. Viet Nam and Indonesia: how much of their electricity is from coal?',
     from: '/',
     clicks: 2,
     script: async (page, press) => {

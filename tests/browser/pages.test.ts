@@ -12,7 +12,7 @@ const WIDE_AND_LIGHT = { viewport: { width: 1280, height: 900 }, colorScheme: 'l
 const axe = readAxe()
 
 /** Pages that one commit looks at; those of a few commits are all. */
-const PAGES = 6
+const PAGES = 4
 
 /** Rules about what width and colours decide; all other rules read what both views share. */
 const RULES_OF_LOOKS = ['color-contrast', 'scrollable-region-focusable', 'target-size']

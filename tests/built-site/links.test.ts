@@ -47,13 +47,15 @@ const SPARED = spareComputed(
 
 function spareComputed(urls: readonly (URL | null)[]): Set<string> {
   const computed = new Map(
-    urls.flatMap((url) => {
-      if (url?.host !== 'site.invalid' || !url.pathname.startsWith('/api/')) return []
+    urls.flatMap((url): [address: string, kind: string][] => {
+      if (url?.host !== 'site.invalid' || !/^\/(api|countries)\//.test(url.pathname)) return []
       const address = url.pathname + url.search
       if (REQUESTS.has(address)) return []
+      // Any two countries make a page.
+      if (url.pathname.startsWith('/countries/')) return [[address, 'two countries']]
       const [, , subject, ...rest] = url.pathname.split('/')
       const names = [...url.searchParams.keys()].sort().join('&')
-      return [[address, `${subject}/${rest.at(-1) ?? ''}?${names}`] as const]
+      return [[address, `${subject}/${rest.at(-1) ?? ''}?${names}`]]
     })
   )
   const groups = Map.groupBy(computed.keys(), (address) => computed.get(address))

@@ -105,12 +105,12 @@ function listStates(id: string) {
 
 describe('the control room of a page', { timeout: 600_000 }, () => {
   const variants = content.scenarios.filter(({ status }) => status === 'sensitivity_variant')
-  const drawn = [...drawByCommit(DOCUMENTS, 1), ...drawByCommit(variants, 1)]
+  const drawn = drawByCommit([...DOCUMENTS, ...variants], 1).map(({ id }) => id)
 
-  it.each(drawn.map(({ id }) => id))('gives the answers of the API: %s', async (id) => {
+  it.each(drawn)('gives the answers of the API: %s', async (id) => {
     const room = openRoom(id)
     expect((await ask('', id)).published).toMatchObject(room.at({}).figures())
-    for (const moves of drawByCommit(listStates(id), 2)) {
+    for (const moves of drawByCommit(listStates(id), 1)) {
       const state = room.at(moves)
       state.firstFigures()
       finish(state.settle())

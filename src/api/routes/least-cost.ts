@@ -124,7 +124,8 @@ export const leastCostRoute = defineRoute(
     description:
       'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help.',
     params: { scenario_id: SCENARIO },
-    example: { segments: '168', rounds: '0' },
+    // A region whose target a plan keeps.
+    example: { scenario_id: 'serbia-mandate-2035', segments: '168', rounds: '0' },
     query: query.extend(RECEIPT_PARAMETER),
     answer: {
       description: 'The plan, its rounds and its certificate',

@@ -35,15 +35,27 @@ describe('the first screen of a country', () => {
     expect(storyOf('KE').next.date).toMatch(/^31 December \d{3}[02468]$/)
   })
 
-  test('names what generates electricity, and nuclear power only where there is a plant', () => {
+  test('names every fuel, and together those that the source does not tell apart', () => {
     const labels = (alpha2: string) =>
       drawCountryMix(alpha2)?.description.table.columns.map(({ label }) => label)
-    expect(labels('KE')).toContain('Coal, oil, gas')
-    expect(labels('FR')).toContain('Coal, oil, gas, nuclear')
+    const fuels = ['Nuclear', 'Geothermal, tidal', 'Bioenergy', 'Hydro', 'Wind', 'Solar']
+    expect(labels('FR')).toEqual(['Year', ...fuels, 'Coal', 'Gas', 'Oil'])
+    expect(labels('SA')).toContain('Coal, oil, gas')
+  })
+
+  test('says what makes most electricity', () => {
+    expect(drawCountryMix('PL')?.description.title).toMatch(
+      /^Coal makes 55\u00a0%; renewables made 30\u00a0% of electricity in 2024, 2\u00a0% in 2000$/
+    )
+    expect(drawCountryMix('FR')?.description.title).toMatch(/^Nuclear makes 68\u00a0%/)
   })
 
   test('shares of electricity add up to 100 %', () => {
-    for (const row of drawCountryMix('DE')?.description.table.rows ?? []) {
+    const rows = ['DE', 'SA'].flatMap(
+      (alpha2) => drawCountryMix(alpha2)?.description.table.rows ?? []
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    for (const row of rows) {
       const shares = row.slice(1).map(Number)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6)
     }

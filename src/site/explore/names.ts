@@ -9,21 +9,51 @@ export const INDICATOR_NAMES: Readonly<
     name: 'Carbon intensity of electricity',
     words: 'grid emission factor g per kWh',
   },
+  'owid-energy.coal_share_pct': {
+    name: 'Coal in electricity',
+    words: 'coal share, coal power, share of coal, hard coal, lignite, coal electricity',
+  },
+  'owid-energy.gas_share_pct': {
+    name: 'Gas in electricity',
+    words: 'gas share, gas power, natural gas, gas electricity',
+  },
+  'owid-energy.oil_share_pct': {
+    name: 'Oil in electricity',
+    words: 'oil share, oil power, diesel power',
+  },
+  'owid-energy.nuclear_share_pct': {
+    name: 'Nuclear power in electricity',
+    words: 'nuclear share, nuclear energy, atomic',
+  },
+  'owid-energy.bioenergy_share_pct': {
+    name: 'Bioenergy in electricity',
+    words: 'biomass, biogas, bioenergy share',
+  },
+  'owid-energy.other_renewables_share_pct': {
+    name: 'Geothermal and tidal power in electricity',
+    words: 'geothermal share, other renewables, tidal, wave power',
+  },
+  'owid-energy.coal_twh': { name: 'Electricity from coal', words: 'coal generation, coal twh' },
+  'owid-energy.gas_twh': { name: 'Electricity from gas', words: 'gas generation, gas twh' },
+  'owid-energy.nuclear_twh': {
+    name: 'Electricity from nuclear power',
+    words: 'nuclear generation, nuclear twh',
+  },
   'owid-energy.coal_primary_share_pct': {
     name: "Coal's share of primary energy",
-    words: 'coal share, coal consumption, hard coal, lignite',
+    words: 'coal consumption, coal energy',
   },
   'owid-energy.gas_primary_share_pct': {
     name: "Gas's share of primary energy",
-    words: 'natural gas share',
+    words: 'gas consumption, gas energy',
   },
   'owid-energy.oil_primary_share_pct': {
     name: "Oil's share of primary energy",
-    words: 'oil share',
+    words: 'oil consumption, oil energy',
   },
   'owid-energy.nuclear_primary_share_pct': {
     name: 'Nuclear share of primary energy',
-    words: 'nuclear power, atomic',
+    words: 'nuclear primary energy',
   },
   'owid-energy.renewables_share_pct': {
     name: 'Renewables in electricity',
