@@ -124,7 +124,7 @@ describe('the control room of a page', { timeout: 600_000 }, () => {
     }
   })
 
-  it.each(drawn.map(({ id }) => id))('draws the published paths of the report: %s', (id) => {
+  it.each(drawn)('draws the published paths of the report: %s', (id) => {
     const report = content.scenarios.find((one) => one.id === id)?.report
     if (report === undefined) throw new Error(`${id} has no report.`)
     const { metric, value, percentiles } = leadTargetOf(report)
