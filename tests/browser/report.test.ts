@@ -117,9 +117,9 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       await press('#control-start', 'ArrowRight')
       await page.waitForURL('**/*start=1*')
       expect(await page.locator('html[data-moved]').count()).toBe(1)
-      await page
-        .locator('#control-paths text', { hasText: 'yours' })
-        .waitFor({ timeout: PATIENCE_MS })
+      const paths = page.locator('#control-paths:not([aria-busy=true]) svg')
+      await paths.waitFor({ timeout: PATIENCE_MS })
+      expect(await paths.getAttribute('aria-label')).toMatch(/as moved, .* as published/)
       await page.evaluate(() => scrollTo(0, 0))
       const banner = page.locator('#control-banner')
       await banner.waitFor()
