@@ -1,4 +1,6 @@
-// Baseline for calculators: Hono with the same validation, but no calculation and no other feature.
+// Baseline for calculators: Hono with the same validation, but no calculation and no other feature. A
+// GET is answered by what was read, put into the answer that the server at the origin given as an
+// argument returned to the same address once: the same JSON, of the same length, is written.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -32,11 +34,19 @@ const querySchema = z.object({
     .pipe(z.number().min(0).max(6)),
 })
 
+const [, , origin] = process.argv
 const app = new Hono()
-app.get('/api/climate/compute', (context) => {
-  const result = querySchema.safeParse(context.req.query())
-  return result.success ? context.json(result.data) : context.json({ error: 'invalid' }, 400)
-})
+for (const path of ['/api/climate/compute', '/api/damage/compute', '/api/fiscal/compute']) {
+  const address = `${path}?geography=DE&industry=energy&warming_c=2`
+  const whole = await readAnswer(address)
+  const short = await readAnswer(`${address}&sources=false`)
+  app.get(path, (context) => {
+    const { sources, ...query } = context.req.query()
+    const result = querySchema.safeParse(query)
+    if (!result.success) return context.json({ error: 'invalid' }, 400)
+    return context.json({ ...(sources === 'false' ? short : whole), ...result.data })
+  })
+}
 app.post('/api/bess-dispatch', async (context) => {
   const result = requestSchema.safeParse(await context.req.json())
   return result.success ? context.json(result.data) : context.json({ error: 'invalid' }, 400)
@@ -49,3 +59,8 @@ server.listen(0, '127.0.0.1', () => {
   console.log(`Listening on http://127.0.0.1:${port}/`)
 })
 process.on('SIGTERM', () => process.exit(0))
+
+/** The fields of an answer of the server that is compared; none without one. */
+async function readAnswer(address: string): Promise<object> {
+  return origin === undefined ? {} : Object(await (await fetch(origin + address)).json())
+}

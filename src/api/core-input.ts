@@ -25,3 +25,28 @@ export function readCoreInput<Output>(
     : `There are no data for this ${String(uncovered.path[0])}: it ${message}.`
   throw new ApiError(code, sentence, { issues: [{ path, message }] })
 }
+
+/** Sets of parameters whose schemas are kept, for each operation. */
+const MOST_SETS = 64
+
+/**
+ * Create the reader of an operation's query. What is left out has the same value each time, so only the
+ * parameters that are given are parsed, with a schema of these. The reader throws like readCoreInput.
+ */
+export function createQueryReader(schema: z.ZodObject): (query: object) => object {
+  const usual = schema.safeParse({})
+  if (!usual.success) return (query) => readCoreInput(schema, query)
+  const fields = Object.entries(schema.shape)
+  const schemas = new Map<string, z.ZodObject>()
+  return (query) => {
+    const given = fields.filter(([name]) => Object.hasOwn(query, name))
+    const set = given.map(([name]) => name).join()
+    let part = schemas.get(set)
+    if (part === undefined) {
+      if (schemas.size >= MOST_SETS) return readCoreInput(schema, query)
+      part = z.object(Object.fromEntries(given))
+      schemas.set(set, part)
+    }
+    return { ...usual.data, ...readCoreInput(part, query) }
+  }
+}

@@ -118,11 +118,11 @@ const CONSTANT: ReadonlySet<string> = new Set(['sources', 'limits'])
 
 /** An answer without its sources and limits, also within the answers that it is based on. */
 export function leaveOutSources(answer: object): object {
-  return Object.fromEntries(
-    Object.entries(answer).flatMap(([name, value]) => {
-      if (CONSTANT.has(name)) return []
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-      return [[name, isObject ? leaveOutSources(value) : value]]
-    })
-  )
+  const kept: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(answer)) {
+    if (CONSTANT.has(name)) continue
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    kept[name] = isObject ? leaveOutSources(value) : value
+  }
+  return kept
 }

@@ -12,7 +12,7 @@ import {
   type Work,
   writePlain,
 } from './heavy-requests.ts'
-import { announceNames, type IgnoredName } from './ignored-names.ts'
+import { announceNames } from './ignored-names.ts'
 import { parseJson } from './json-text.ts'
 import { nameRequest } from './joint-runs.ts'
 import {
@@ -97,7 +97,7 @@ async function answerGet(
 ): Promise<Response> {
   const { query, ignored } = takeQueryNames(route, readAddress(context), everywhere)
   const format = chooseFormat(route, query, readHeader(context, 'accept'))
-  const key = writeKey(context.req.path, format, query, ignored)
+  const key = `${format} ${context.req.url}`
   const known = finished.get(key)
   if (known !== undefined) return answers.send(context, known, KEPT)
   const keep = (made: LiveAnswer): LiveAnswer => {
@@ -217,17 +217,6 @@ function chooseFormat(route: Route, query: QueryParameters, accept: string | und
   if (mediaType !== 'application/json') return 'json'
   const advice = `send format=${formats.join(', ')}.`
   return requireFormat({ format: query['format'], accept }, formats, advice)
-}
-
-/** Cache key: the same for queries that differ only in the order of their parameters. */
-function writeKey(
-  path: string,
-  format: Format,
-  query: QueryParameters,
-  ignored: readonly IgnoredName[]
-): string {
-  const pairs = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `${path} ${format} ${JSON.stringify([pairs, ignored])}`
 }
 
 /** Answer a GET of an address that only takes a POST, beside addresses with a part in braces. */

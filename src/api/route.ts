@@ -3,7 +3,7 @@ import type { Table } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
 import type { Oracle } from '../plan/program/solve.ts'
 import type { SearchEntry } from '../search/entry.ts'
-import { readCoreInput } from './core-input.ts'
+import { createQueryReader, readCoreInput } from './core-input.ts'
 import type { ErrorCode } from './errors.ts'
 import { type Format, FORMAT_PARAMETERS, FORMATS } from './formats.ts'
 import type { HeavyRunner, Work } from './heavy-requests.ts'
@@ -258,6 +258,7 @@ export function defineRoute<Params, Query, Body, Answer>(
     },
     open: (host) => {
       const respond = open(host)
+      const readQuery = createQueryReader(query)
       return async (given) => {
         const found = Object.entries(parts).map(([name, { find }]) => [
           name,
@@ -265,7 +266,7 @@ export function defineRoute<Params, Query, Body, Answer>(
         ])
         // A route without parameters or a body does not read them, so that their type is free.
         const params = Object.fromEntries(found) as Params
-        const parameters = readCoreInput(query, given.query) as Query
+        const parameters = readQuery(given.query) as Query
         const value =
           body === undefined
             ? (undefined as Body)

@@ -3,6 +3,7 @@ import type { Content } from '../data/content.ts'
 import { Central } from '../scenario/account/central.ts'
 import { readAccountInputs } from '../scenario/account/inputs.ts'
 import type { YearContext } from '../scenario/account/run.ts'
+import type { ControlContext } from '../scenario/control/session.ts'
 import { type FormSource, formSourceSchema } from '../scenario/form/source.ts'
 import { type Derived, weatherLabel } from '../scenario/report/derived.ts'
 import { WEATHER_SOURCES, type WeatherSource } from '../year/weather/sets.ts'
@@ -58,4 +59,10 @@ export function createScenarioRuns(content: Content) {
 export function centralOf({ source, derived, context }: OpenedScenario): Central {
   const { tuned, firmness } = derived
   return new Central({ ...context, inputs: readAccountInputs(source) }, { tuned, firmness })
+}
+
+/** What the controls of a published scenario start from. */
+export function controlOf({ derived, context }: OpenedScenario): ControlContext {
+  const { tuned, symbols, firmness, report } = derived
+  return { context, tuned, symbols, firmness, leadTarget: report.lead_target }
 }

@@ -1,6 +1,7 @@
 import { keepHeaders } from './build/answers.ts'
+import { siteHeaders } from './build/client-folder.ts'
 import type { PlaceOnRequest } from './build/manifest.ts'
-import { mediaTypeOf } from './build/media-types.ts'
+import { mediaTypeOf } from '../http/media-types.ts'
 import type { Maker } from './maker.ts'
 import type { FileDescription } from './resource.ts'
 import { digest, type Shelf, StoredFile } from './stored-file.ts'
@@ -51,7 +52,7 @@ export class FileOnRequest extends StoredFile {
     if (status !== 200) throw new Error(`GET ${address} answered ${status} while it was made.`)
     const head: KeptHead = {
       media_type: origin === 'site' ? mediaTypeOf(this.path) : (headers['content-type'] ?? ''),
-      headers: origin === 'site' ? {} : keepHeaders(headers),
+      headers: origin === 'site' ? siteHeaders(this.path) : keepHeaders(headers),
     }
     return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
   }

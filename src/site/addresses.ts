@@ -20,6 +20,16 @@ export function scenarioAnnex(id: string): string {
   return `/scenarios/${id}/annex`
 }
 
+/** The hours of a fleet of a scenario. */
+export function fleetHours(id: string, fleet: 'plan' | 'reference'): string {
+  return `/api/scenarios/${id}/year?fleet=${fleet}`
+}
+
+/** A scenario report as one file that needs no network. */
+export function scenarioOffline(id: string): string {
+  return `/scenarios/${id}/offline.html`
+}
+
 /** The dated decisions of a scenario as a calendar file. */
 export function scenarioCalendar(id: string): string {
   return `/scenarios/${id}/decisions.ics`

@@ -84,6 +84,71 @@ describe('each row of a sweep', () => {
   })
 })
 
+describe('a sweep of what reads data', () => {
+  it('has the last year of a forecast, with its percentiles', async () => {
+    const fixed = { industry: 'manufacturing' }
+    const grid = { country: ['PL', 'Vietnam'], horizon: [2030, 2035] }
+    const uncertainty = { samples: 256, seed: 3 }
+    const { rows } = await sweep({ calculator: 'forecast', fixed, grid, uncertainty })
+    expect(rows).toHaveLength(4)
+    for (const { country, horizon, ...row } of rows) {
+      const question = { ...fixed, country, horizon }
+      const query = 'uncertainty=true&samples=256&seed=3&shares=none'
+      const single: unknown = await (await post(`/api/forecast?${query}`, question)).json()
+      const last: unknown = [readPath(single, 'series')].flat().at(-1)
+      for (const [name, value] of Object.entries(row)) {
+        const [field = '', percentile] = name.split(/\.(?=p\d+$)/)
+        const path = percentile === undefined ? field : `uncertainty.outputs.${field}.${percentile}`
+        expect(value, name).toEqual(readPath(last, path))
+      }
+      expect(row['gdp_damage_pct.p50']).toEqual(expect.any(Number))
+    }
+  })
+
+  it('has the figures of a document under other assumptions, and its odds where they are named', async () => {
+    const fixed = { scenario_id: 'serbia-mandate-2035' }
+    const grid = { clean_scale: [1.5] }
+    const outputs = ['plan_mt', 'target.margin', 'odds.in_time.share']
+    const { rows } = await sweep({ calculator: 'scenarios/what-if', fixed, grid, outputs })
+    const single: unknown = await (
+      await get('/api/scenarios/serbia-mandate-2035/what-if?clean_scale=1.5')
+    ).json()
+    for (const name of outputs)
+      expect(rows[0]?.[name], name).toBe(readPath(single, `figures.${name}`))
+    const usual = await sweep({ calculator: 'scenarios/what-if', fixed, grid })
+    expect(usual.rows[0]).toMatchObject({ clean_scale: 1.5, plan_mt: rows[0]?.['plan_mt'] })
+  })
+
+  it('names the part that fits where all of it would cost too much', async () => {
+    const body = {
+      calculator: 'scenarios/what-if',
+      grid: {
+        scenario_id: ['poland-mandate-2035', 'serbia-mandate-2035'],
+        clean_scale: { from: 0.5, to: 2, count: 40 },
+      },
+    }
+    const refused = await post('/api/sweep', body)
+    expect(refused.status).toBe(422)
+    const { code, split } = Object(await refused.json())
+    expect({ code, split }).toEqual({ code: 'too_expensive', split: { limit: 12 } })
+    const checked = await sweep(body, '?check=true')
+    expect(checked).toMatchObject({ count: 80, limit: 80 })
+  })
+
+  test.each([
+    [
+      'a name with a slip',
+      { scenario_id: 'serbia-mandate-2034' },
+      /nearest is serbia-mandate-2035/,
+    ],
+    ['a move out of its range', { scenario_id: 'serbia-mandate-2035', start: 99 }, /0 to 60/],
+  ])('refuses %s', async (_, point, message) => {
+    const answer = await post('/api/sweep', { calculator: 'scenarios/what-if', points: [point] })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toMatch(message)
+  })
+})
+
 async function askSingle(calculator: string, question: object): Promise<unknown> {
   if (calculator === 'bess-dispatch') return (await post(`/api/${calculator}`, question)).json()
   const query = new URLSearchParams(
@@ -250,12 +315,22 @@ describe('percentiles of a sweep', () => {
   test.each([
     [
       { calculator: 'scc', grid: { year: { from: 2025, to: 2100, count: 76 } }, samples: 4096 },
-      /at most 131072/,
+      422,
+      /Send limit=40 instead/,
     ],
-    [{ calculator: 'bess-dispatch', grid: { solar_gw: [1] }, samples: 256 }, /no coefficients/],
-  ])('%j is refused', async ({ samples, ...rest }, message) => {
+    [
+      { calculator: 'bess-dispatch', grid: { solar_gw: [1] }, samples: 256 },
+      400,
+      /no coefficients/,
+    ],
+    [
+      { calculator: 'scenarios/what-if', grid: { start: [1] }, samples: 256 },
+      400,
+      /odds instead of percentiles/,
+    ],
+  ])('%j is refused', async ({ samples, ...rest }, status, message) => {
     const response = await post('/api/sweep', { ...rest, uncertainty: { samples } })
-    expect(response.status).toBe(400)
+    expect(response.status).toBe(status)
     expect((await response.json()).error).toMatch(message)
   })
 })

@@ -8,15 +8,14 @@ import {
   sweepSchema,
   type Sweep,
 } from '../../core/sweep/request.ts'
-import { SAMPLERS } from '../../core/sweep/samplers.ts'
-import { CALCULATORS_BY_NAME } from '../../core/sweep/calculators.ts'
+import { calculatorOf } from '../../core/sweep/calculators.ts'
 import { describeBusy } from '../../http/errors.ts'
 import { SWEEP_BODY_BYTES } from '../body.ts'
 import { ApiError, describeProblems } from '../errors.ts'
 import { namedUnit } from '../field-unit.ts'
 import type { HeavyRunner, PlainAnswer } from '../heavy-requests.ts'
 import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
-import { LIGHT_UNITS } from '../price.ts'
+import { LIGHT_UNITS, MOST_UNITS } from '../price.ts'
 import { takeOwnNames } from '../request-names.ts'
 import { defineRoute, type GivenRequest } from '../route.ts'
 import { sweepResultSchema, type SweepHead } from '../schemas/sweep.ts'
@@ -28,6 +27,7 @@ import {
   writeRows,
   type RowFormat,
 } from '../sweep-formats.ts'
+import { createSweptCalculators, SWEEP_PRICE_RULE, unitsOfPoint } from '../sweep-calculators.ts'
 import { SLICE_POINTS, streamSlices } from '../sweep-stream.ts'
 
 /** Maximum concurrent sweeps per process; each keeps its request and a few slices in memory. */
@@ -69,7 +69,7 @@ export const sweepRoute = defineRoute(
     operationId: 'sweepCalculator',
     tags: ['calculators'],
     summary: 'One calculator over a grid or a list of points',
-    description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number equals that of a single call. All points are checked before the first byte is sent, so a response with status 200 has all rows. By default the top-level numbers of the calculator's response are returned, or those listed in outputs; uncertainty adds their percentiles.`,
+    description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number equals that of a single call. All points are checked before the first byte is sent, so a response with status 200 has all rows. By default the top-level numbers of the calculator's response are returned, or those listed in outputs; uncertainty adds their percentiles. Of a forecast each point has the year of its horizon; of a document (scenarios/what-if, with scenario_id) the figures of its what-if, and its odds where outputs names them. A sweep that costs too much is answered in parts, by offset and limit.`,
     query: querySchema,
     body: {
       schema: sweepSchema.meta({ id: 'SweepRequest' }),
@@ -84,11 +84,21 @@ export const sweepRoute = defineRoute(
     },
     errors: ['no_data'],
     lane: 'light',
+    price: {
+      rule: SWEEP_PRICE_RULE,
+      units: ({ query, body }) => (query.check ? 1 : readCount(body, query) * unitsOfPoint(body)),
+      *cheaper({ body }) {
+        const limit = Math.floor(MOST_UNITS / unitsOfPoint(body))
+        if (limit > 0) yield { limit }
+      },
+    },
   },
-  ({ runHeavy: run }) => {
+  ({ runHeavy: run, content, runs }) => {
+    const offer = createSweptCalculators(content, runs)
     let open = 0
     return async ({ query, body: sweep, given }) => {
-      const prepared = run === null ? prepareHere(sweep, query) : await prepareElsewhere(run, given)
+      const prepared =
+        run === null ? prepareHere(sweep, query, offer) : await prepareElsewhere(run, sweep, given)
       if ('status' in prepared) return new Response(prepared.body, prepared)
       const { head, slice } = prepared
       if (query.check) return head
@@ -105,15 +115,17 @@ export const sweepRoute = defineRoute(
   }
 )
 
-/** Points of a slice: fewer where each is sampled, which takes as long as a hundred without. */
-function pointsOfSlice({ uncertainty }: Sweep): number {
-  return uncertainty === undefined
-    ? SLICE_POINTS
-    : Math.max(1, Math.round(DRAWS_OF_A_SLICE / uncertainty.samples))
+/** Points that a request asks for; a sweep without any is refused before it is run. */
+function readCount(sweep: Sweep, { offset, limit }: Query): number {
+  return Math.max(0, Math.min(limit, countPoints(sweep) - offset))
 }
 
-/** About a tenth of a second of work. */
-const DRAWS_OF_A_SLICE = 1024
+/** Points of a slice: about a twentieth of a second of work, or one point. */
+function pointsOfSlice(sweep: Sweep): number {
+  return Math.min(SLICE_POINTS, Math.max(1, Math.round(UNITS_OF_A_SLICE / unitsOfPoint(sweep))))
+}
+
+const UNITS_OF_A_SLICE = 32
 
 /** A valid sweep and the function that computes a slice of it. */
 interface Prepared {
@@ -123,13 +135,14 @@ interface Prepared {
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Query = z.output<typeof querySchema>
+type Offer = ReturnType<typeof createSweptCalculators>
 
-function prepareHere(given: Sweep, query: Query): Prepared {
-  const sweep = underOwnNames(given)
-  const problems = findSweepProblems(sweep)
+function prepareHere(given: Sweep, query: Query, { table, samplers }: Offer): Prepared {
+  const sweep = underOwnNames(given, table)
+  const problems = findSweepProblems(sweep, table)
   if (problems.length > 0) throw describeProblems(problems, 'invalid_body')
-  const head = describeSweep(sweep, query)
-  const problem = findPointProblem(sweep, head.offset, head.offset + head.limit)
+  const head = describeSweep(sweep, query, table)
+  const problem = findPointProblem(sweep, head.offset, head.offset + head.limit, table)
   if (problem !== null) {
     const { isUncovered, ...issue } = problem
     if (isUncovered) throw new ApiError('no_data', issue.message, { issues: [issue] })
@@ -140,7 +153,7 @@ function prepareHere(given: Sweep, query: Query): Prepared {
     slice: async (rows, from, to) => {
       // Let other requests run between slices.
       await new Promise((resolve) => setTimeout(resolve))
-      return writeRows(rows, head, sweepRows(sweep, from, to, SAMPLERS))
+      return writeRows(rows, head, sweepRows(sweep, from, to, table, samplers))
     },
   }
 }
@@ -155,8 +168,8 @@ function symbolOf(path: string): string | null {
 }
 
 /** A sweep under the names of the parameters of its calculator: other names of them are read too. */
-function underOwnNames({ fixed, grid, points, ...rest }: Sweep): Sweep {
-  const { parameters } = CALCULATORS_BY_NAME[rest.calculator]
+function underOwnNames({ fixed, grid, points, ...rest }: Sweep, table: Offer['table']): Sweep {
+  const { parameters } = calculatorOf(table, rest.calculator)
   return {
     ...rest,
     fixed: takeOwnNames(fixed, parameters),
@@ -167,13 +180,13 @@ function underOwnNames({ fixed, grid, points, ...rest }: Sweep): Sweep {
   }
 }
 
-function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
+function describeSweep(sweep: Sweep, { offset, limit }: Query, table: Offer['table']): SweepHead {
   const count = countPoints(sweep)
   if (offset >= count) {
     const message = `must be below the number of points, ${count}; received ${offset}`
     throw describeProblems([{ path: 'offset', message }])
   }
-  const { parameters, outputs } = sweepColumns(sweep)
+  const { parameters, outputs } = sweepColumns(sweep, table)
   const columns = [
     ...parameters.map((name) => ({ name, unit: symbolOf(name), role: 'parameter' as const })),
     ...outputs.map((name) => ({ name, unit: symbolOf(name), role: 'output' as const })),
@@ -191,6 +204,7 @@ function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
 /** Let a thread validate the request first, then compute each slice. */
 async function prepareElsewhere(
   run: HeavyRunner,
+  sweep: Sweep,
   { address, planWork, readBody }: GivenRequest
 ): Promise<Prepared | PlainAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(await readBody()))
@@ -198,7 +212,9 @@ async function prepareElsewhere(
     const url = new URL(address)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const request = { method: 'POST', url: url.href, headers: {}, body: bytes } as const
-    return run(request, planWork('samples', LIGHT_UNITS))
+    const units =
+      query['check'] === 'true' ? LIGHT_UNITS : Math.max(LIGHT_UNITS, unitsOfPoint(sweep))
+    return run(request, planWork('samples', units))
   }
   const checked = await ask({ check: 'true', format: 'json' })
   if (checked.status !== 200) return checked

@@ -4,11 +4,13 @@ import { MOVE_RANGES, type Moves, publishedMoves } from '../../scenario/control/
 import { WHAT_IF_SAMPLES } from '../../scenario/control/session.ts'
 import {
   answerMoves,
+  boundedMovesSchema,
   figuresSchema,
   movesSchema,
   publishedFigures,
 } from '../../scenario/control/what-if.ts'
 import { readCoreInput } from '../core-input.ts'
+import { controlOf } from '../scenario-runs.ts'
 import { ignoredField } from '../ignored-names.ts'
 import { numberParameter } from '../parameters.ts'
 import { SCENARIO } from '../path-parameters.ts'
@@ -54,20 +56,6 @@ const answerSchema = z
   })
   .meta({ id: 'WhatIf' })
 
-/** Bounds of a move, checked here: the description states them. */
-const boundedSchema = z.object(
-  Object.fromEntries(
-    Object.entries(MOVE_RANGES).map(([name, { least, most }]) => [
-      name,
-      z
-        .number()
-        .min(least, { error: `must be a number from ${least} to ${most}` })
-        .max(most, { error: `must be a number from ${least} to ${most}` })
-        .optional(),
-    ])
-  )
-)
-
 /** GET /api/scenarios/{scenario_id}/what-if. */
 export const whatIfRoute = defineRoute(
   {
@@ -85,10 +73,10 @@ export const whatIfRoute = defineRoute(
   },
   ({ runs }) => {
     return ({ params: { scenario_id: scenario }, query }) => {
-      const moves: Moves = readCoreInput(boundedSchema, query)
-      const { source, derived, context } = runs.open(scenario)
-      const { tuned, symbols, firmness, report } = derived
-      const control = { context, tuned, symbols, firmness, leadTarget: report.lead_target }
+      const moves: Moves = readCoreInput(boundedMovesSchema, query)
+      const opened = runs.open(scenario)
+      const { source, derived } = opened
+      const control = controlOf(opened)
       const published = publishedFigures(source, control, derived)
       const isPublished = Object.keys(moves).length === 0
       const answer = isPublished

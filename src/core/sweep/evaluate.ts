@@ -1,7 +1,7 @@
 import type { Cell } from '../dataset/table.ts'
 import { UNCOVERED } from '../validation/choice.ts'
 import { describeIssue } from '../validation/issue.ts'
-import { CALCULATORS_BY_NAME } from './calculators.ts'
+import { CALCULATORS_BY_NAME, calculatorOf, type CalculatorTable } from './calculators.ts'
 import { readOutput, usualOutputs } from './outputs.ts'
 import { pointsBetween, variedParameters, type Point, type PointValue } from './points.ts'
 import type { Sweep } from './request.ts'
@@ -25,9 +25,13 @@ export interface PointProblem {
 export type SweepRow = Readonly<Record<string, Cell>>
 
 /** The columns of a sweep; an output with the name of a varied parameter is that parameter. */
-export function sweepColumns(sweep: Sweep): SweepColumns {
+export function sweepColumns(
+  sweep: Sweep,
+  table: CalculatorTable = CALCULATORS_BY_NAME
+): SweepColumns {
   const parameters = variedParameters(sweep)
-  const named = [...new Set(sweep.outputs ?? usualOutputs(sweep.calculator))]
+  const calculator = calculatorOf(table, sweep.calculator)
+  const named = [...new Set(sweep.outputs ?? usualOutputs(calculator))]
   const outputs = named.filter((name) => !parameters.includes(name))
   if (sweep.uncertainty === undefined) return { parameters, outputs }
   return { parameters, outputs: outputs.flatMap((name) => [name, ...namePercentiles(name)]) }
@@ -41,8 +45,13 @@ function namePercentiles(output: string): string[] {
 }
 
 /** Check points without calculating them; returns the first invalid one. */
-export function findPointProblem(sweep: Sweep, from: number, to: number): PointProblem | null {
-  const { read } = CALCULATORS_BY_NAME[sweep.calculator]
+export function findPointProblem(
+  sweep: Sweep,
+  from: number,
+  to: number,
+  table: CalculatorTable = CALCULATORS_BY_NAME
+): PointProblem | null {
+  const { read } = calculatorOf(table, sweep.calculator)
   for (const [index, point] of pointsBetween(sweep, from, to).entries()) {
     const question = { ...sweep.fixed, ...point }
     const reading = read(question)
@@ -64,10 +73,11 @@ export function sweepRows(
   sweep: Sweep,
   from: number,
   to: number,
+  table: CalculatorTable = CALCULATORS_BY_NAME,
   samplers: typeof SAMPLERS = {}
 ): SweepRow[] {
-  const { read } = CALCULATORS_BY_NAME[sweep.calculator]
-  const { parameters, outputs } = sweepColumns(sweep)
+  const { read } = calculatorOf(table, sweep.calculator)
+  const { parameters, outputs } = sweepColumns(sweep, table)
   const sample = findSampler(sweep, samplers)
   return pointsBetween(sweep, from, to).map((point) => {
     const question = { ...sweep.fixed, ...point }

@@ -1,4 +1,4 @@
-import { CALCULATORS_BY_NAME, type SweptCalculator } from './calculators.ts'
+import type { Calculator } from './calculators.ts'
 
 /** Parts of an answer that repeat the question or describe its sources. */
 const NO_OUTPUTS: ReadonlySet<string> = new Set(['inputs', 'sources', 'model_version'])
@@ -6,23 +6,22 @@ const NO_OUTPUTS: ReadonlySet<string> = new Set(['inputs', 'sources', 'model_ver
 /** Longest path to a number: `damage.physical.low.warming_c.global`. */
 const MOST_LEVELS = 5
 
-const known = new Map<SweptCalculator, readonly string[]>()
+const known = new WeakMap<Calculator, readonly string[]>()
 
 /** Numbers of a calculator's answer that a sweep can return, nested ones as dotted paths. */
-export function listOutputs(name: SweptCalculator): readonly string[] {
-  const listed = known.get(name)
+export function listOutputs(calculator: Calculator): readonly string[] {
+  const listed = calculator.outputs ?? known.get(calculator)
   if (listed !== undefined) return listed
-  const calculator = CALCULATORS_BY_NAME[name]
   const reading = calculator.read(calculator.example)
-  if ('issues' in reading) throw new Error(`The example of ${name} is not a valid question.`)
+  if ('issues' in reading) throw new Error('The example of a calculator is not a valid question.')
   const outputs = listNumbers(reading.answer(), MOST_LEVELS)
-  known.set(name, outputs)
+  known.set(calculator, outputs)
   return outputs
 }
 
 /** Top-level numbers of the answer: the default outputs of a sweep. */
-export function usualOutputs(name: SweptCalculator): string[] {
-  return listOutputs(name).filter((path) => !path.includes('.'))
+export function usualOutputs(calculator: Calculator): string[] {
+  return listOutputs(calculator).filter((path) => !path.includes('.'))
 }
 
 /** The number at a path of an answer; null if it has none. */

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { SAMPLE_COUNTS, SAMPLE_DEFAULTS, SEED_RANGE } from '../uncertainty/options.ts'
 import { choiceSchema, closestMatch } from '../validation/choice.ts'
-import { CALCULATORS_BY_NAME, SWEPT_CALCULATORS } from './calculators.ts'
+import {
+  CALCULATORS_BY_NAME,
+  calculatorOf,
+  type CalculatorTable,
+  SWEPT_CALCULATORS,
+  type SweptCalculator,
+} from './calculators.ts'
 import { listOutputs } from './outputs.ts'
 import { countPoints } from './points.ts'
 
@@ -14,8 +20,6 @@ export const SWEEP_LIMITS = {
   /** Parameters that a grid varies. */
   axes: 6,
   outputs: 40,
-  /** Points times draws of a sweep with percentiles: about fifteen seconds of work. */
-  draws: 131_072,
 } as const
 
 const COUNT = `must be a whole number from 2 to ${SWEEP_LIMITS.grid}`
@@ -98,7 +102,7 @@ export const sweepSchema = z.object({
   uncertainty: samplingSchema
     .optional()
     .describe(
-      `Adds percentiles to each output that has them, as x.p5, x.p17, x.p50, x.p83 and x.p95: those of uncertainty=true; points times samples at most ${SWEEP_LIMITS.draws}`
+      `Adds percentiles to each output that has them, as x.p5, x.p17, x.p50, x.p83 and x.p95: those of uncertainty=true`
     ),
 })
 
@@ -112,12 +116,16 @@ interface SweepProblem {
 }
 
 /** Problems of a sweep as a whole: its size, and names unknown to its calculator. */
-export function findSweepProblems(sweep: Sweep): SweepProblem[] {
+export function findSweepProblems(
+  sweep: Sweep,
+  table: CalculatorTable = CALCULATORS_BY_NAME
+): SweepProblem[] {
   const { calculator, fixed, grid, points = [], outputs = [] } = sweep
   if ((grid === undefined) === (sweep.points === undefined)) {
     return [{ path: 'grid', message: 'must be given, or points instead, but not both' }]
   }
-  const { parameters } = CALCULATORS_BY_NAME[calculator]
+  const offered = calculatorOf(table, calculator)
+  const { parameters } = offered
   const axes = Object.keys(grid ?? {})
   const unknownParameters = (names: readonly string[], path: string) =>
     findUnknown(names, parameters, path, `is not a parameter of ${calculator}`)
@@ -137,7 +145,7 @@ export function findSweepProblems(sweep: Sweep): SweepProblem[] {
       })),
     ...findUnknown(
       outputs,
-      listOutputs(calculator),
+      listOutputs(offered),
       'outputs',
       `is not a number in the answer of ${calculator}`
     ),
@@ -159,17 +167,18 @@ function findSizeProblem(sweep: Sweep, axes: number): SweepProblem[] {
   return [{ path: 'grid', message }]
 }
 
-function findSampleProblem(sweep: Sweep): SweepProblem[] {
-  const { uncertainty, calculator } = sweep
-  if (uncertainty === undefined) return []
-  if (calculator === 'bess-dispatch') {
-    const message = 'bess-dispatch has no coefficients to draw: leave uncertainty out'
-    return [{ path: 'uncertainty', message }]
-  }
-  const draws = countPoints(sweep) * uncertainty.samples
-  if (draws <= SWEEP_LIMITS.draws) return []
-  const message = `points times samples must be at most ${SWEEP_LIMITS.draws}, received ${draws}: use fewer points or samples`
-  return [{ path: 'uncertainty', message }]
+function findSampleProblem({ uncertainty, calculator }: Sweep): SweepProblem[] {
+  const message = NOT_SAMPLED[calculator]
+  return uncertainty === undefined || message === undefined
+    ? []
+    : [{ path: 'uncertainty', message }]
+}
+
+/** Why a calculator has no percentiles, and what to do instead. */
+const NOT_SAMPLED: Readonly<Partial<Record<SweptCalculator, string>>> = {
+  'bess-dispatch': 'bess-dispatch has no coefficients to draw: leave uncertainty out',
+  'scenarios/what-if':
+    'scenarios/what-if has odds instead of percentiles: leave uncertainty out and name odds.in_time.share in outputs',
 }
 
 function findUnknown(

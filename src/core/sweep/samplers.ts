@@ -11,7 +11,7 @@ import { sampleScc, sccSamplingObstacle } from '../uncertainty/sample-scc.ts'
 import type { SweptCalculator } from './calculators.ts'
 
 /** Percentiles of the figures of an answer, by field; none where a question has no sample. */
-type Sample = (question: object, options: SampleOptions) => Uncertainty['outputs']
+export type Sample = (question: object, options: SampleOptions) => Uncertainty['outputs']
 
 function define<Schema extends z.ZodType>(
   schema: Schema,

@@ -3,12 +3,34 @@ import type { AuthoredAccount } from '../account/authored.ts'
 import { LIKELIHOOD_WORDS } from '../odds/words.ts'
 import type { Derived } from '../report/derived.ts'
 import { MOVE_RANGES, type Moves } from './moves.ts'
-import { type ControlContext, ControlSession, describeOdds, WHAT_IF_SAMPLES } from './session.ts'
+import {
+  type ControlContext,
+  ControlSession,
+  type ControlState,
+  describeOdds,
+  WHAT_IF_SAMPLES,
+} from './session.ts'
 
 const odds = z.object({ share: z.number(), word: z.enum(LIKELIHOOD_WORDS) })
 
 const move = (name: keyof Moves, means: string) =>
   z.number().describe(`${means}, ${MOVE_RANGES[name].unit}`)
+
+const bounded = (name: keyof Moves) => {
+  const { least, most } = MOVE_RANGES[name]
+  const error = `must be a number from ${least} to ${most}`
+  return z.number({ error }).min(least, { error }).max(most, { error }).exactOptional()
+}
+
+/** Moves as a caller gives them, each within its range. */
+export const boundedMovesSchema = z.object({
+  energy_growth_pct: bounded('energy_growth_pct'),
+  clean_scale: bounded('clean_scale'),
+  gas_gw: bounded('gas_gw'),
+  closure_gw: bounded('closure_gw'),
+  carbon_usd_t: bounded('carbon_usd_t'),
+  start: bounded('start'),
+})
 
 /** A state of the controls. */
 export const movesSchema = z.object({
@@ -56,11 +78,28 @@ export function answerMoves(
   control: ControlContext
 ): { moves: Required<Moves>; figures: WhatIfFigures } {
   const state = new ControlSession(source, control).at(moves)
-  state.draw(0, WHAT_IF_SAMPLES)
+  return { moves: state.moves, figures: { ...state.figures(), odds: drawOdds(state) } }
+}
+
+/** The same figures, with odds that are drawn only where they are read. */
+export function answerMovesLazily(
+  source: AuthoredAccount,
+  moves: Moves,
+  control: ControlContext
+): WhatIfFigures {
+  const state = new ControlSession(source, control).at(moves)
+  let drawn: WhatIfFigures['odds'] | undefined
   return {
-    moves: state.moves,
-    figures: { ...state.figures(), odds: state.odds(WHAT_IF_SAMPLES) },
+    ...state.figures(),
+    get odds() {
+      return (drawn ??= drawOdds(state))
+    },
   }
+}
+
+function drawOdds(state: ControlState): WhatIfFigures['odds'] {
+  state.draw(0, WHAT_IF_SAMPLES)
+  return state.odds(WHAT_IF_SAMPLES)
 }
 
 /** The same figures as published: runs of the central case, and the first of the kept samples. */

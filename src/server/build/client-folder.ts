@@ -6,7 +6,7 @@ import fastGlob from 'fast-glob'
 import { type FrozenAnswer, type FrozenFile, writeFrozenAnswers } from './answers.ts'
 import { compressFile } from './compress.ts'
 import { TWIN_CODINGS, TWIN_SUFFIXES, type ManifestFile } from './manifest.ts'
-import { mediaTypeOf } from './media-types.ts'
+import { mediaTypeOf } from '../../http/media-types.ts'
 
 /** Folder in which Astro includes a content hash in every file name. */
 const HASHED_ASSETS = '_astro/'
@@ -120,6 +120,17 @@ export function siteRequests(path: string): string[] {
   return [address]
 }
 
+/** A report as one file: it is saved, and opened without the site. */
+const OFFLINE_REPORT = /^scenarios\/([^/]+)\/offline\.html$/
+
+/** Headers of a file of the site beside those that all have, by lower-case name. */
+export function siteHeaders(path: string): Record<string, string> {
+  // For an unknown URL, a client gets this page or JSON, depending on its Accept header.
+  if (path === NOT_FOUND_PAGE) return { vary: 'Accept' }
+  const [, id] = OFFLINE_REPORT.exec(path) ?? []
+  return id === undefined ? {} : { 'content-disposition': `attachment; filename="${id}.html"` }
+}
+
 function describeFile(path: string, body: Buffer, frozen: FrozenFile | undefined): ManifestFile {
   return {
     path,
@@ -128,8 +139,7 @@ function describeFile(path: string, body: Buffer, frozen: FrozenFile | undefined
     cache: frozen?.cache ?? (path.startsWith(HASHED_ASSETS) ? 'immutable' : 'revalidate'),
     origin: frozen ? 'api' : 'site',
     requests: [...new Set([...(frozen?.requests ?? []), ...siteRequests(path)])].sort(),
-    // For an unknown URL, a client gets this page or JSON, depending on its Accept header.
-    headers: path === NOT_FOUND_PAGE ? { vary: 'Accept' } : { ...frozen?.headers },
+    headers: frozen?.headers ?? siteHeaders(path),
     twins: {},
   }
 }

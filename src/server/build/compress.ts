@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { TwinCoding } from './manifest.ts'
-import { isCompressible } from './media-types.ts'
+import { isCompressible } from '../../http/media-types.ts'
 
 /** A file to compress. */
 export interface CompressibleFile {

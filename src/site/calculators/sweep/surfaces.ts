@@ -5,7 +5,7 @@ import {
   HORIZON_RANGE,
   WARMING_RANGE,
 } from '../../../core/chain/request-ranges.ts'
-import type { SweptCalculator } from '../../../core/sweep/calculators.ts'
+import type { PureCalculator } from '../../../core/sweep/calculators.ts'
 import type { Affixes } from '../../../charts/layers.ts'
 import { NARROW_SPACE } from '../../../format/index.ts'
 
@@ -59,7 +59,7 @@ const SCC = {
 
 /** Parameters by calculator; the first two are the defaults. */
 export const SURFACE_PARAMETERS: Readonly<
-  Record<SweptCalculator, Readonly<Record<string, SurfaceParameter>>>
+  Record<PureCalculator, Readonly<Record<string, SurfaceParameter>>>
 > = {
   'climate/compute': { warming_c: WARMING, horizon: YEAR },
   'damage/compute': DAMAGE,
@@ -70,7 +70,7 @@ export const SURFACE_PARAMETERS: Readonly<
 
 /** A figure of a calculator that can be plotted. */
 export interface SurfaceFigure {
-  readonly calculator: SweptCalculator
+  readonly calculator: PureCalculator
   readonly output: string
   readonly label: string
   readonly unit: Affixes
@@ -142,7 +142,7 @@ export const SURFACE_FIGURES = {
 export type SurfaceName = keyof typeof SURFACE_FIGURES
 
 /** Headings of the figures, by calculator. */
-export const CALCULATOR_LABELS: Readonly<Record<SweptCalculator, string>> = {
+export const CALCULATOR_LABELS: Readonly<Record<PureCalculator, string>> = {
   'fiscal/compute': 'Public finance',
   'damage/compute': 'Damage',
   'climate/compute': 'Climate',

@@ -11,7 +11,7 @@ const answer = (query: string) => answerSweepForm(readSweepForm(new URLSearchPar
 
 describe('every figure', () => {
   test.each(Object.entries(SURFACE_FIGURES))('%s can be plotted', (name, figure) => {
-    expect(listOutputs(figure.calculator)).toContain(figure.output)
+    expect(listOutputs(CALCULATORS_BY_NAME[figure.calculator])).toContain(figure.output)
     const view = answer(`figure=${name}`)
     if (view.kind === 'errors') throw new Error(JSON.stringify(view.errors))
     const cells = view.map.cells.flat()

@@ -1,4 +1,5 @@
 import type { Fleet } from '../../../year/fleet.ts'
+import { fleetHours } from '../../addresses.ts'
 import { findElement, showScriptedParts } from '../../calculators/browser/elements.ts'
 import { YearWorker } from '../../calculators/year/ask.client.ts'
 import { boundCalendar, type CalendarBounds } from '../../year/calendar-cells.ts'
@@ -27,7 +28,7 @@ interface AskedYear {
 /** Reads the fleets of a report from the server. */
 export function hoursOfReport(scenarioId: string): ReadHours {
   return async (fleet) => {
-    const response = await fetch(`/api/scenarios/${scenarioId}/year?fleet=${fleet}`)
+    const response = await fetch(fleetHours(scenarioId, fleet))
     if (!response.ok) throw new Error(`The hours could not be read: ${response.status}.`)
     return (await response.json()) as AskedYear
   }

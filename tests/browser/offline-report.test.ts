@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENTS } from '../support/published.ts'
+import { drawByCommit } from '../thorough.ts'
+import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
+
+/** How long an answer of the account may take beside other work, ms. */
+const PATIENCE_MS = 120_000
+
+/** What the link to the file says of its size, and how far from it the file may be, MB. */
+const STATED_MB = 1.5
+const MARGIN_MB = 0.5
+
+async function read(path: string): Promise<Response> {
+  const response = await fetch(new URL(path, SITE_ADDRESS))
+  expect(response.status, path).toBe(200)
+  return response
+}
+
+describe.skipIf(LACKS_CHROMIUM)('a report as one file', () => {
+  let browser: Browser
+  let folder = ''
+
+  beforeAll(async () => {
+    browser = await connectBrowser()
+    folder = await mkdtemp(join(tmpdir(), 'offline-report-'))
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it.each(drawByCommit(DOCUMENTS, 1).map(({ id }) => id))(
+    '%s opens from a disk without a network, with the figures of the API',
+    async (id) => {
+      const response = await read(`/scenarios/${id}/offline.html`)
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${id}.html"`)
+      const html = await response.text()
+      const megabytes = Buffer.byteLength(html) / 1e6
+      expect(Math.abs(megabytes - STATED_MB)).toBeLessThan(MARGIN_MB)
+      const report = await (await read(`/scenarios/${id}`)).text()
+      expect(report).toContain(`one file, about ${STATED_MB} MB`)
+      const file = join(folder, `${id}.html`)
+      await writeFile(file, html)
+
+      const page = await openPage(browser, { offline: true })
+      try {
+        const requests: string[] = []
+        const messages: string[] = []
+        page.on('request', (request) => requests.push(request.url()))
+        page.on('console', (message) => messages.push(message.text()))
+        page.on('pageerror', (error) => messages.push(error.message))
+        await page.goto(pathToFileURL(file).href)
+
+        expect(await page.locator('#annex #basis').count()).toBe(1)
+        const ids = await page
+          .locator('[id]')
+          .evaluateAll((elements) => elements.map((element) => element.id))
+        expect(ids).toHaveLength(new Set(ids).size)
+
+        const held = await page.locator(`a[download="${id}.json"]`).getAttribute('href')
+        const document: unknown = JSON.parse(
+          Buffer.from(held?.split(',')[1] ?? '', 'base64').toString('utf8')
+        )
+        expect(document).toEqual(await (await read(`/api/scenarios/${id}`)).json())
+
+        await page.locator('#control-room > summary').click()
+        const figures = page.locator('#control-figures:not([aria-busy=true])')
+        await figures.locator('dd').first().waitFor({ timeout: PATIENCE_MS })
+        const published = await figures.textContent()
+        await page.locator('#control-clean_scale').fill('1.5')
+        await page.locator('#control-count', { hasText: '1 of 6' }).waitFor()
+        await page.waitForFunction(
+          (before) => {
+            const now = globalThis.document.querySelector('#control-figures:not([aria-busy=true])')
+            return now !== null && now.textContent !== before
+          },
+          published,
+          { timeout: PATIENCE_MS }
+        )
+        const answer: unknown = await (
+          await read(`/api/scenarios/${id}/what-if?clean_scale=1.5`)
+        ).json()
+        const household = JSON.stringify(answer).match(/"household_usd":([-\d.]+)/)?.[1]
+        const said = (await figures.textContent())?.replaceAll('\u00A0', ' ')
+        expect(said).toContain(`USD ${Number(household).toFixed(0).replace('-', '−')} a year`)
+
+        await page.getByText('The hard week, hour by hour').click()
+        await page.locator('#report-week [data-part=plot] svg').waitFor({ timeout: PATIENCE_MS })
+
+        expect(messages).toEqual([])
+        expect(requests.filter((url) => !/^(?:data|blob):/.test(url))).toEqual([
+          pathToFileURL(file).href,
+        ])
+      } finally {
+        await page.context().close()
+      }
+    }
+  )
+})
