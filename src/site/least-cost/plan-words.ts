@@ -149,7 +149,7 @@ export function writeMiss({ status, holds, rounds, target }: PlanAnswer): string
 }
 
 /** Additions that a first screen names, and closures. */
-const NAMED_FIRST = { added: 2, closed: 1 } as const
+const NAMED_FIRST = { added: 2, closed: 2 } as const
 
 /** The plan as a first screen tells it, which names its target: additions, cost, last date; or that there is none. */
 export function writePlanAtFirst({ answer, first }: CommittedPlan): string {
@@ -170,7 +170,6 @@ export function sumClosed({ plan }: Pick<PlanAnswer, 'plan'>): { k: string; gw: 
   return [...byKind]
     .map(([k, rows]) => ({ k, gw: rows.reduce((sum, { gw }) => sum + gw, 0) }))
     .filter(({ gw }) => gw >= TOLD_GW)
-    .toSorted((a, b) => b.gw - a.gw)
 }
 
 /** What the target costs over no target, a year and for a household. */
