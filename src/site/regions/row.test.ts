@@ -12,8 +12,8 @@ const regions = listRegions()
 
 describe('the published regions', () => {
   it('name a next decision that lies ahead of the newest day', () => {
-    for (const { next } of regions)
-      if (next !== null) expect(next.deadline >= newestDay()).toBe(true)
+    const days = regions.flatMap(({ next }) => (next === null ? [] : [next.deadline]))
+    expect(days.filter((day) => day < newestDay())).toEqual([])
   })
 
   it('name the place apart from what the report is about', () => {
