@@ -54,7 +54,7 @@ else {
 }
 
 async function draftCountry(content: ReturnType<typeof loadContent>, code: string): Promise<void> {
-  const result = collectFacts(content, code, deadline)
+  const result = collectFacts(content, code)
   if (result.kind === 'missing') {
     console.error(`✗ ${code}: no draft, the datasets lack ${result.missing.join(', ')}.`)
     process.exitCode = 1

@@ -14,6 +14,7 @@ import { emberUsElectricity } from './sources/ember-us-electricity.ts'
 import { epaScghg } from './sources/epa-scghg.ts'
 import { epaSupplyChainFactors } from './sources/epa-supply-chain-factors.ts'
 import { euEts } from './sources/eu-ets.ts'
+import { exchangeRates } from './sources/exchange-rates.ts'
 import { floodDamageFunctions } from './sources/flood-damage-functions.ts'
 import { floprosProtection } from './sources/flopros-protection.ts'
 import { gapminderEconomy } from './sources/gapminder-economy.ts'
@@ -79,6 +80,7 @@ export const ADAPTERS: readonly Adapter[] = [
   epaScghg,
   epaSupplyChainFactors,
   euEts,
+  exchangeRates,
   floodDamageFunctions,
   floprosProtection,
   gapminderEconomy,

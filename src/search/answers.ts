@@ -4,7 +4,8 @@ import { estimateDamageFigures } from '../core/damage/estimate.ts'
 import { isGradualOnly } from '../core/chain/offered.ts'
 import { COVERED_COUNTRIES } from '../core/geography/covered-countries.ts'
 import type { IsoCountry } from '../core/geography/iso-3166.ts'
-import { type Indicator, INDICATORS } from './indicators.ts'
+import { findIndicators } from './asked-indicators.ts'
+import type { Indicator } from './indicators.ts'
 import type { SearchResult } from './find.ts'
 
 /** The number that a question asks for. */
@@ -54,23 +55,9 @@ export function createAnswers(
   }
 }
 
-/**
- * The indicators that the words ask for, those that more of them name first: a later one answers
- * where a country lacks the first. Other words than a year or a level leave none.
- */
-function findIndicators(words: readonly string[]): Indicator[] {
-  const plain = words.filter((word) => !/^\d/.test(word))
-  const least = plain.filter((word) => word !== 'share').length - 1
-  const matches = INDICATORS.flatMap((indicator) =>
-    indicator.asked.flatMap((asked) => {
-      const parts = asked.split(' ')
-      return parts.every((part) => plain.includes(part)) ? [{ indicator, count: parts.length }] : []
-    })
-  )
-  return matches
-    .filter(({ count }) => count >= least)
-    .toSorted((a, b) => b.count - a.count)
-    .map(({ indicator }) => indicator)
+/** Whether a word of a question is a year. */
+export function isYear(word: string): boolean {
+  return /^(?:1[5-9]|2[01])\d\d$/.test(word)
 }
 
 function answerHeld(
@@ -82,8 +69,8 @@ function answerHeld(
   const all = readIndicator(indicator)
   const own = all.get(alpha2)
   if (own === undefined) return null
-  const asked = words.map(Number).find((year) => own.has(year))
-  const year = asked ?? Math.max(...own.keys())
+  // A year that is asked for and not held has no answer: another year's number would be taken for it.
+  const year = words.filter(isYear).map(Number)[0] ?? Math.max(...own.keys())
   const value = own.get(year)
   if (value === undefined) return null
   const others = [...all.values()].flatMap((series) => series.get(year) ?? [])

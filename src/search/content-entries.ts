@@ -29,7 +29,7 @@ const COUNTRY_SECTIONS = [
     title: 'Energy',
     anchor: 'energy',
     words:
-      'energy electricity power coal gas oil nuclear solar wind hydro renewables renewable mix plants share carbon intensity demand',
+      'energy electricity grid power coal lignite kohle wegla charbon gas erdgas oil nuclear kernkraft nucleaire solar wind windkraft hydro wasserkraft biomass bioenergy biogas geothermal tidal fossil renewables renewable mix plants share carbon intensity demand',
   },
   {
     title: 'Risk',

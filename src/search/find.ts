@@ -2,9 +2,10 @@ import MiniSearch from 'minisearch'
 import { entryAt, requireEntry } from '../core/entry.ts'
 import type { IsoCountry } from '../core/geography/iso-3166.ts'
 import { suggestCountry } from '../core/geography/read-country.ts'
+import { compareAsked, isAskedWord } from './asked-indicators.ts'
 import { type SearchEntry, splitWords } from './entry.ts'
 import { type NamedPlaces, takePlaces } from './place-names.ts'
-import { dropStopWords, isSynonym, listSynonyms, replacePhrases } from './synonyms.ts'
+import { dropStopWords, isStopWord, isSynonym, listSynonyms, replacePhrases } from './synonyms.ts'
 
 /** An entry that was found; its address may lead to a section. */
 export interface Found {
@@ -19,6 +20,8 @@ export interface SearchResult {
   readonly results: readonly Found[]
   /** Where nothing has any word: how many entries each word finds by itself, once mended. */
   readonly parts: readonly { readonly word: string; readonly count: number }[]
+  /** Words that nothing has, long ones not even nearly. */
+  readonly unknown: readonly string[]
   readonly countries: readonly IsoCountry[]
   /** The words that name no country. */
   readonly words: readonly string[]
@@ -104,13 +107,28 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     const words = dropStopWords(replacePhrases(rest))
     const wanted = words.length === 0 && countries.length === 0 ? typed : words
     const scores = scoreWords(index, wanted)
-    const results = rank(entries, { scores, countries, typed, words: wanted })
+    const ranked = rank(entries, { scores, countries, typed, words: wanted })
+    const compared = compareAsked(countries, wanted, typed)
+    const results = compared === null ? ranked : [putFirst(compared, ranked), ...ranked]
     return {
       results,
       parts: results.length > 0 ? [] : listParts(index, typed),
+      unknown: wanted.filter(
+        (word) => !/\d/.test(word) && !isSynonym(word) && !isKnown(index, word)
+      ),
       countries,
       words: wanted,
     }
+  }
+}
+
+/** An entry before all that were ranked. */
+function putFirst(entry: SearchEntry, [best]: readonly Found[]): Found {
+  return {
+    entry,
+    title: entry.title,
+    url: entry.href,
+    score: best === undefined ? 1 : best.score + 1,
   }
 }
 
@@ -120,6 +138,8 @@ function takeMistyped(index: MiniSearch<Indexed>, { countries, rest }: NamedPlac
     const isWord =
       word.length < LEAST_CORRECTED ||
       isSynonym(word) ||
+      isStopWord(word) ||
+      isAskedWord(word) ||
       index.search(word, { prefix: true }).length > 0
     return { word, country: isWord ? null : suggestCountry(word) }
   })
@@ -181,6 +201,13 @@ interface WordScore {
 
 function readScores(found: ReturnType<MiniSearch['search']>): WordScore[] {
   return found.map(({ id, score }) => ({ id: Number(id), score }))
+}
+
+/** Whether anything has a word; a long one may also begin another, or be near it. */
+function isKnown(index: MiniSearch<Indexed>, word: string): boolean {
+  return word.length < LEAST_CORRECTED
+    ? index.search(word).length > 0
+    : searchWord(index, word).length > 0
 }
 
 /** Entries with a word, or one that begins with it; else, for long words, one that is near. */

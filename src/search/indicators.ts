@@ -1,3 +1,5 @@
+import { ENERGY_INDICATORS } from './energy-indicators.ts'
+
 /** An indicator of countries that can be asked for as a number. */
 export interface Indicator {
   readonly label: string
@@ -16,13 +18,6 @@ export interface Indicator {
 const PEOPLE = { dataset: 'wb-population', field: 'population' } as const
 
 const MT = { unit: 'Mt CO2', factor: 1, anchor: 'emissions' } as const
-const ENERGY = { dataset: 'owid-energy', factor: 1, anchor: 'energy' } as const
-
-/** A share of electricity or of primary energy. */
-function share(label: string, field: string, asked: readonly string[]): Indicator {
-  return { label, ...ENERGY, unit: '%', field, asked }
-}
-
 /** Everything that the answer line of the search knows. */
 export const INDICATORS: readonly Indicator[] = [
   {
@@ -135,112 +130,7 @@ export const INDICATORS: readonly Indicator[] = [
     anchor: 'economy',
     asked: ['gdp capita', 'gdp person', 'income person', 'income capita'],
   },
-  share('Share of renewables in electricity', 'renewables_share_pct', [
-    'renewables',
-    'renewable',
-    'renewable share',
-    'renewable energy',
-    'renewable electricity',
-    'erneuerbare',
-  ]),
-  share('Share of solar power in electricity', 'solar_share_pct', [
-    'solar',
-    'solar share',
-    'solar power',
-    'fotowoltaika',
-  ]),
-  share('Share of wind power in electricity', 'wind_share_pct', [
-    'wind',
-    'wind share',
-    'wind power',
-  ]),
-  share('Share of hydropower in electricity', 'hydro_share_pct', [
-    'hydro',
-    'hydro share',
-    'hydropower',
-  ]),
-  share('Share of coal in electricity', 'coal_share_pct', [
-    'coal',
-    'coal share',
-    'coal power',
-    'coal electricity',
-    'kohle',
-    'wegiel',
-  ]),
-  share('Share of gas in electricity', 'gas_share_pct', [
-    'gas',
-    'gas share',
-    'gas power',
-    'gas electricity',
-    'natural gas',
-    'erdgas',
-  ]),
-  share('Share of oil in electricity', 'oil_share_pct', [
-    'oil share',
-    'oil power',
-    'oil electricity',
-  ]),
-  share('Share of nuclear power in electricity', 'nuclear_share_pct', [
-    'nuclear',
-    'nuclear share',
-    'nuclear power',
-    'nuclear energy',
-    'nuclear electricity',
-    'atomic power',
-    'kernkraft',
-    'atomkraft',
-    'nucleaire',
-  ]),
-  share('Share of bioenergy in electricity', 'bioenergy_share_pct', [
-    'bioenergy',
-    'biomass',
-    'bioenergy share',
-    'biomass share',
-    'biomass power',
-    'biogas',
-  ]),
-  share(
-    'Share of other renewables in electricity (geothermal, tidal and wave power)',
-    'other_renewables_share_pct',
-    ['geothermal', 'geothermal share', 'geothermal power', 'geothermal energy', 'tidal power']
-  ),
-  share('Share of fossil fuels in primary energy', 'fossil_share_pct', [
-    'fossil',
-    'fossil share',
-    'fossil fuels',
-    'fossil fuel',
-    'fossil energy',
-  ]),
-  share('Share of coal in primary energy', 'coal_primary_share_pct', [
-    'coal',
-    'coal share',
-    'coal energy',
-    'coal primary energy',
-    'kohle',
-    'wegiel',
-  ]),
-  share('Share of gas in primary energy', 'gas_primary_share_pct', [
-    'gas share',
-    'gas energy',
-    'gas primary energy',
-    'natural gas',
-  ]),
-  share('Share of oil in primary energy', 'oil_primary_share_pct', [
-    'oil share',
-    'oil',
-    'oil energy',
-    'oil primary energy',
-  ]),
-  share('Share of nuclear power in primary energy', 'nuclear_primary_share_pct', [
-    'nuclear primary energy',
-  ]),
-  {
-    label: 'Electricity generated',
-    ...ENERGY,
-    unit: 'TWh',
-    field: 'generation_twh',
-    asked: ['electricity', 'electricity generation', 'power generation', 'strom'],
-  },
+  ...ENERGY_INDICATORS,
   {
     label: 'Electricity demand',
     dataset: 'ember-electricity',
@@ -271,6 +161,8 @@ export const INDICATORS: readonly Indicator[] = [
       'emission intensity',
       'emissions intensity',
       'grid intensity',
+      'clean grid',
+      'grid',
       'carbon electricity',
     ],
   },

@@ -220,6 +220,39 @@ const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['kazakhstan', '/countries/KZ'],
   ['climate risk philippines', '/countries/PH'],
   ['bangladesh heat stress', '/countries/BD#risk'],
+  ['coal share of Germany', '/countries/DE#energy'],
+  ['coal share Poland and India', '/explore/?i=owid-energy.coal_share_pct&c=PL~IN'],
+  ['nuclear Japan and South Korea', '/explore/?i=owid-energy.nuclear_share_pct&c=JP~KR'],
+  ['renewables Brazil Argentina', '/explore/?i=owid-energy.renewables_share_pct&c=BR~AR'],
+  ['hydro norway sweden', '/explore/?i=owid-energy.hydro_share_pct&c=NO~SE'],
+  ['which country uses most coal', '/explore/?i=owid-energy.coal_share_pct&view=map'],
+  ['highest share of nuclear power', '/explore/?i=owid-energy.nuclear_share_pct&view=map'],
+  ['largest solar share', '/explore/?i=owid-energy.solar_share_pct&view=map'],
+  ['highest co2 per person', '/explore/?i=owid-co2.co2_t_per_capita&view=map'],
+  ['how much coal does china burn', '/countries/CN#energy'],
+  ['does poland have nuclear power', '/countries/PL#energy'],
+  ['part du nucléaire en France', '/countries/FR#energy'],
+  ['Anteil Kohle Deutschland', '/countries/DE#energy'],
+  ['udział węgla Polska', '/countries/PL#energy'],
+  ['charbon pologne', '/countries/PL#energy'],
+  ['wasserkraft österreich', '/countries/AT#energy'],
+  ['Kernkraft Schweiz', '/countries/CH#energy'],
+  ['biomass UK', '/countries/GB#energy'],
+  ['bioenergy finland', '/countries/FI#energy'],
+  ['geothermal Iceland', '/countries/IS#energy'],
+  ['oil power Kuwait', '/countries/KW#energy'],
+  ['saudi arabia oil electricity', '/countries/SA#energy'],
+  ['electricity mix Vietnam', '/countries/VN#energy'],
+  ['energy mix south africa', '/countries/ZA#energy'],
+  ['lignite serbia', '/countries/RS#energy'],
+  ['fossil fuels Poland', '/countries/PL#energy'],
+  ['natural gas egypt', '/countries/EG'],
+  ['how clean is the french grid', '/countries/FR#energy'],
+  ['where does germany get its electricity', '/countries/DE#energy'],
+  ['coal phase out Germany', '/countries/DE#energy'],
+  ['exchange rates', '/datasets/exchange-rates'],
+  ['euro dollar exchange rate', '/datasets/exchange-rates'],
+  ['social cost of carbon in euros', '/calculators/social-cost-of-carbon'],
 ]
 
 describe('the search', () => {
@@ -239,6 +272,10 @@ describe('the search', () => {
     ['Niemcy emisje CO2', 'Fossil CO2', 2024, 'Mt CO2'],
     ['mexico gdp per capita', 'GDP per person', 2023, 'USD'],
     ['renewables poland', 'Share of renewables in electricity', 2024, '%'],
+    ['coal share of Germany', 'Share of coal in electricity', 2024, '%'],
+    ['coal twh china', 'Electricity from coal', 2024, 'TWh'],
+    ['saudi arabia oil electricity', 'Share of oil in primary energy', 2024, '%'],
+    ['part du nucléaire en France', 'Share of nuclear power in electricity', 2024, '%'],
   ])('answers %s with a number', (query, indicator, year, unit) => {
     expect(answer(search(query))).toMatchObject({ indicator, year, unit })
   })
@@ -251,9 +288,15 @@ describe('the search', () => {
     expect(at('india 3 degrees')?.value).toBeGreaterThan(at('india 2 degrees')?.value ?? Infinity)
   })
 
-  test.each(['net zero', 'Vietnam Indonesia coal', 'Ohio', 'germany', 'germany verdict'])(
-    'gives no number where none is asked for: %s',
-    (query) => expect(answer(search(query))).toBeNull()
+  test.each([
+    'net zero',
+    'Vietnam Indonesia coal',
+    'Ohio',
+    'germany',
+    'germany verdict',
+    'energy mix kenya',
+  ])('gives no number where none is asked for: %s', (query) =>
+    expect(answer(search(query))).toBeNull()
   )
 
   test('corrects no word of four letters, and no country to another', () => {

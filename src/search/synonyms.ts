@@ -138,9 +138,9 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Words that say nothing of what is looked for. */
 const STOP_WORDS = new Set(
-  'wie viel wieviel der die das den und ist ile na w z jest combien de la le les du des en et el los las del un una por quanto il da do dos e c '
+  'wie viel wieviel der die das den und ist ile na w z jest combien de la le les du des en et el los las del un una por quanto il da do dos e c anteil part udzial participacion quota '
     .concat(
-      'a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least me my i we our you your it its this that get find show tell about per vs versus between today now will'
+      'a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least highest lowest largest smallest me my i we our you your it its this that get find show tell about per vs versus between today now will'
     )
     .split(' ')
 )
@@ -186,6 +186,11 @@ export function listSynonyms(words: readonly string[]): string[][] {
     const meant = isMeant ? to.filter((one) => !words.includes(one)) : []
     return meant.length === 0 ? [] : [meant]
   })
+}
+
+/** Whether a word tells nothing by itself: it is not mistyped. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word)
 }
 
 /** Whether a word stands for another one: it is not mistyped. */

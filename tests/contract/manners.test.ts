@@ -189,7 +189,7 @@ describe('a country', () => {
 
   test.each([
     ['Korea', 400, "'Korea' could be KR (South Korea) or KP (North Korea)"],
-    ['Congo', 400, 'CD (Congo - Kinshasa) or CG (Congo - Brazzaville)'],
+    ['Congo', 400, 'CD (Democratic Republic of the Congo) or CG (Republic of the Congo)'],
     ['EU', 400, "'EU' is a group of countries"],
     ['Germny', 400, 'did you mean Germany (DE)?'],
     ['Atlantis', 400, "'Atlantis' is none"],

@@ -34,7 +34,7 @@ export const sccRoute = defineRoute(
     tags: ['calculators'],
     summary: 'Social cost of carbon from DICE engines or official tables',
     description:
-      'Takes a constant rate, or prtp and eta together, or only a preset; by default the discounting rule of the engine. A rate, prtp and eta, or a damage function change how damages are valued, but the saving and emission controls of the base run remain as published; `warnings` says so.',
+      'Takes a constant rate, or prtp and eta together, or only a preset; by default the discounting rule of the engine. A rate, prtp and eta, or a damage function change how damages are valued, but the saving and emission controls of the base run remain as published; `warnings` says so. Without `engine` it answers by DICE-2016R2 in prices of 2010, which the interface keeps; the page of the calculator begins with `engine=dice2023` and the last `dollar_year`.',
     example: { discount_rate: '0.03', explain: 'true' },
     query: z.object({
       discount_rate: numberParameter(

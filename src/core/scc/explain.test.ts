@@ -25,7 +25,7 @@ const requests = record({
   damage_function: constantFrom(...DAMAGE_FUNCTION_IDS),
   horizon: integer({ min: 2100, max: 2420 }),
   year: integer({ min: 2020, max: 2100 }),
-  dollar_year: integer({ min: 2005, max: 2023 }),
+  dollar_year: integer({ min: 2005, max: 2025 }),
 })
 
 /** Requests that cover every branch of an explanation. */

@@ -86,8 +86,8 @@ describe('sccRequestSchema', () => {
     ],
     ['a horizon before the emission', { year: 2030, horizon: 2029 }, 'horizon', '2030 and 2510'],
     ['a broken horizon', { horizon: 2300.5 }, 'horizon', 'whole year'],
-    ['dollars before the index', { dollar_year: 2004 }, 'dollar_year', '2005 to 2023'],
-    ['dollars after the index', { dollar_year: 2024 }, 'dollar_year', '2005 to 2023'],
+    ['dollars before the index', { dollar_year: 2004 }, 'dollar_year', '2005 to 2025'],
+    ['dollars after the index', { dollar_year: 2026 }, 'dollar_year', '2005 to 2025'],
     ['text for a number', { discount_rate: '0.03' }, 'discount_rate', 'number'],
   ])('refuses %s', (_, query, path, message) => {
     const messages = readMessages(query)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { CoefficientTable } from '../explain/trace.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../../model/coefficients/damage-functions.ts'
@@ -8,7 +9,13 @@ import {
   DICE2023_OPTIMAL_SAVINGS_RATE,
   DICE2023_PERIODS,
 } from '../../model/coefficients/dice2023.ts'
-import { PRICE_INDEX, EXCHANGE_RATES } from '../../model/coefficients/price-index.ts'
+import {
+  EXCHANGE_RATES,
+  PRICE_INDEX,
+  RATE_YEAR,
+  RECENT_RATES,
+} from '../../model/coefficients/price-index.ts'
+import { tableSchema } from '../dataset/table-schema.ts'
 import {
   DICE2016_COEFFICIENTS,
   DICE2016_PERIODS,
@@ -20,6 +27,7 @@ const TABLES: readonly (readonly [name: string, table: CoefficientTable])[] = [
   ['DICE-2016', DICE2016_COEFFICIENTS],
   ['DICE-2023', DICE2023_COEFFICIENTS],
   ['exchange rates', EXCHANGE_RATES],
+  ['recent exchange rates', RECENT_RATES],
   ['price index', PRICE_INDEX],
   ...DAMAGE_FUNCTION_IDS.map((id) => [id, DAMAGE_FUNCTIONS[id].coefficients] as const),
 ]
@@ -57,5 +65,30 @@ describe('presets', () => {
     expect(years).toEqual([...new Set(years)].sort((a, b) => a - b))
     expect(SCC_PRESETS[id].as_of).toMatch(/^\d{4}(?:-\d{2})?$/u)
     expect(SCC_PRESETS[id].status).not.toBe('')
+  })
+})
+
+describe('rates of exchange', () => {
+  it('are those of the dataset, but for the pound, which it lacks', () => {
+    const { rows } = tableSchema.parse(
+      JSON.parse(
+        readFileSync(new URL('../../../datasets/exchange-rates.json', import.meta.url), 'utf8')
+      )
+    )
+    const held = new Map(
+      rows
+        .filter(({ year }) => year === RATE_YEAR)
+        .map((row) => [String(row['currency']).toLowerCase(), row['units_per_usd']])
+    )
+    for (const [currency, { value }] of Object.entries(RECENT_RATES)) {
+      expect([currency, held.get(currency)]).toEqual([
+        currency,
+        currency === 'gbp' ? undefined : value,
+      ])
+    }
+  })
+
+  it('agree with those of official tables in the years of both', () => {
+    expect(1 / EXCHANGE_RATES.usd_per_eur_2020.value).toBeCloseTo(0.8764, 4)
   })
 })

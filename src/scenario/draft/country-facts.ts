@@ -1,10 +1,7 @@
 import type { Dataset } from '../../core/dataset/dataset.ts'
-import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
 import { pow } from '../../core/elementary/power.ts'
-import { findGeography } from '../../core/geography/geographies.ts'
 import { type CountryFacts, SOURCE_IDS } from './facts.ts'
 import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
-import { roundTo } from '../../model/units/precision.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -24,11 +21,8 @@ const GROWTH_YEARS = 10
 /** Year from which a country whose plant the register of 2021 lists has no nuclear plant (IAEA PRIS). */
 const LAST_NUCLEAR_YEAR: Readonly<Record<string, number>> = { DE: 2024, TW: 2026 }
 
-/** Climate pathway of the hazards in a draft. */
-const PATHWAY = 'rcp45'
-
 /** Collect the data on a country (alpha-2 or alpha-3 code). */
-export function collectFacts(content: DatasetSource, code: string, deadline: number): FactsResult {
+export function collectFacts(content: DatasetSource, code: string): FactsResult {
   const rows = (id: string): Row[] => readRows(content, id)
   const known = rows('country-codes').find(
     (row) => row['country'] === code.toUpperCase() || row['alpha_3'] === code.toUpperCase()
@@ -40,21 +34,16 @@ export function collectFacts(content: DatasetSource, code: string, deadline: num
   const year = mix === null ? null : readNumber(mix, 'year')
   const plant = findNearest(own('imf-renewable-energy'), year, ['fossil_gw'])
   const demand = findNearest(own('ember-electricity'), year, ['demand_twh'])
-  const gdp = findNearest(own('wb-gdp'), year, ['gdp_usd_b'])
   const register = own('gppd')
   const missing = [
     ...(mix === null ? ['generation, mix and intensity (owid-energy)'] : []),
     ...(plant === null ? ['capacity (imf-renewable-energy)'] : []),
     ...(demand === null ? ['demand (ember-electricity)'] : []),
-    ...(gdp === null ? ['GDP (wb-gdp)'] : []),
   ]
-  if (mix === null || year === null || plant === null || demand === null || gdp === null) {
+  if (mix === null || year === null || plant === null || demand === null) {
     return { kind: 'missing', missing }
   }
-  const exports = findNearest(own('gapminder-economy'), year, ['exports_pct_gdp'])
-  const debt = findNearest(own('imf-weo-2019-04'), year, ['gross_debt_pct_gdp'])
   const growth = measureGrowth(own('ember-electricity'))
-  const geography = findGeography(country)
   const registered: Readonly<Record<string, number>> = Object.fromEntries(
     register.map((row) => [String(row['fuel']), readNumber(row, 'capacity_gw')])
   )
@@ -62,15 +51,12 @@ export function collectFacts(content: DatasetSource, code: string, deadline: num
   const facts: CountryFacts = {
     country,
     name: String(known['name']),
-    geography: geography?.parent ?? null,
     year,
     generation_twh: readNumber(mix, 'generation_twh'),
     demand_twh: readNumber(demand, 'demand_twh'),
     hydro_twh: readNumber(mix, 'hydro_twh'),
     solar_twh: readNumber(mix, 'solar_twh'),
     wind_twh: readNumber(mix, 'wind_twh'),
-    renewables_share_pct: readNumber(mix, 'renewables_share_pct'),
-    intensity_g_per_kwh: readNumber(mix, 'carbon_intensity_g_co2e_per_kwh'),
     solar_gw: readNumber(plant, 'solar_gw'),
     wind_gw: readNumber(plant, 'wind_gw'),
     hydro_gw: readNumber(plant, 'hydro_gw'),
@@ -80,19 +66,12 @@ export function collectFacts(content: DatasetSource, code: string, deadline: num
     fossil_gw: readNumber(plant, 'fossil_gw'),
     register_gw: closed === undefined || year < closed ? registered : { ...registered, nuclear: 0 },
     demand_growth_pct: growth,
-    gdp_usd_b: roundTo(readNumber(gdp, 'gdp_usd_b'), 3),
-    exports_pct_gdp: exports === null ? null : roundTo(readNumber(exports, 'exports_pct_gdp'), 1),
-    debt_pct_gdp: debt === null ? null : readNumber(debt, 'gross_debt_pct_gdp'),
-    hazards: geography === undefined ? null : readHazards(country, deadline),
     sources: SOURCE_IDS.map((id, index) => describeSource(content, id, index + 1)),
   }
   const notes = [
     ...(register.length === 0 ? ['no plant register: all fossil plant is taken as gas'] : []),
-    ...(exports === null ? ['no exports: default share of GDP'] : []),
-    ...(debt === null ? ['no government debt'] : []),
     ...(closed !== undefined && year >= closed ? ['nuclear plant of the register has closed'] : []),
     ...(growth === null ? ['no long demand series: 2 percent a year'] : []),
-    ...(geography === undefined ? ['no hazards: outside the physical model'] : []),
   ]
   return { kind: 'found', facts, notes }
 }
@@ -157,23 +136,6 @@ function measureGrowth(rows: readonly Row[]): number | null {
   if (first === undefined || last === undefined || readNumber(first, 'demand_twh') <= 0) return null
   const ratio = readNumber(last, 'demand_twh') / readNumber(first, 'demand_twh')
   return (pow(ratio, 1 / GROWTH_YEARS) - 1) * 100
-}
-
-function readHazards(country: string, deadline: number): CountryFacts['hazards'] {
-  const result = estimatePhysicalClimate({
-    climate_pathway: PATHWAY,
-    geography: country,
-    industry: 'energy',
-    active_shocks: [],
-    horizon: Math.max(2025, Math.min(2100, deadline)),
-    warming_c: null,
-  })
-  const { heat_stress, drought_risk, flood_risk } = result
-  return {
-    heat: roundTo(heat_stress, 2),
-    drought: roundTo(drought_risk, 2),
-    flood: roundTo(flood_risk, 2),
-  }
 }
 
 function describeSource(content: DatasetSource, id: string, number: number): string {

@@ -1,6 +1,6 @@
 import { roundTo } from '../../model/units/precision.ts'
 import { TECHNOLOGY_TABLE, type Technology } from '../../model/coefficients/technologies.ts'
-import { type CountryFacts, SOURCE_IDS } from './facts.ts'
+import type { CountryFacts } from './facts.ts'
 
 const TWH_PER_GW = 8.76
 const DECIMALS = 3
@@ -46,7 +46,7 @@ export function partOfCountry(facts: CountryFacts): CountryPart {
       plants,
       cohorts: cohorts.filter(({ gw }) => gw > 0),
     },
-    sources: facts.sources.slice(0, SOURCE_IDS.indexOf('wb-gdp')),
+    sources: facts.sources,
   }
 }
 

@@ -25,6 +25,8 @@ export const CHART_CHOICES: Readonly<Record<string, ChartChoice>> = {
       rate_2_5_pct_usd_per_t: 'CO2 at 2.5 %',
     },
   },
+  // Units of one currency per dollar are no multiple of those of another.
+  'exchange-rates': { columns: ['units_per_usd'], where: { currency: 'EUR' } },
   'gapminder-economy': { columns: ['agriculture_pct_gdp'] },
   gppd: { columns: ['capacity_gw'] },
   'gppd-summary': { columns: ['capacity_gw'] },

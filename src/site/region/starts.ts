@@ -9,8 +9,6 @@ interface CountryStart {
   readonly name: string
 }
 
-const DEADLINE_YEAR = 2035
-
 let starts: readonly CountryStart[] | undefined
 
 /** All countries of which the datasets hold enough for an answer, by name. */
@@ -31,13 +29,13 @@ function collectStarts(): CountryStart[] {
 }
 
 function nameOf(country: string): string {
-  const found = collectFacts(readContent(), country, DEADLINE_YEAR)
+  const found = collectFacts(readContent(), country)
   return found.kind === 'found' ? found.facts.name : country
 }
 
 /** The start of a country (alpha-2), with its sources; null if the datasets hold too little for one. */
 export function writeCountryStart(country: string): object | null {
-  const found = collectFacts(readContent(), country, DEADLINE_YEAR)
+  const found = collectFacts(readContent(), country)
   if (found.kind === 'missing') return null
   const { part, sources } = partOfCountry(found.facts)
   return completePlan(part).source === null ? null : { ...part, sources }

@@ -1,5 +1,9 @@
 import { ENGINES, ENGINE_IDS, type EngineId } from '../../../core/scc/engines.ts'
-import { DOLLAR_YEARS } from '../../../model/coefficients/price-index.ts'
+import {
+  DOLLAR_YEARS,
+  RATE_YEAR,
+  type RECENT_RATES,
+} from '../../../model/coefficients/price-index.ts'
 import { GAS_IDS } from '../../../core/scc/gases.ts'
 import { PRESET_IDS, publishesGas } from '../../../core/scc/presets/presets.ts'
 import { type FormState, fractionToPercent, percentToFraction, readText } from '../form-state.ts'
@@ -21,12 +25,37 @@ const FIRST_ENGINE: EngineId = 'dice2023'
 /** What an address means that names no model, as in the API. */
 export const DEFAULT_ENGINE: EngineId = 'dice2016r2'
 
-/** Currencies of the answer. */
-export const CURRENCIES = {
+/** Names of the currencies in which the answer can be read besides dollars. */
+const FOREIGN = {
+  eur: 'euros',
+  gbp: 'pounds sterling',
+  aud: 'Australian dollars',
+  brl: 'Brazilian reais',
+  cad: 'Canadian dollars',
+  chf: 'Swiss francs',
+  cny: 'Chinese yuan',
+  inr: 'Indian rupees',
+  jpy: 'Japanese yen',
+  krw: 'South Korean won',
+  mxn: 'Mexican pesos',
+  zar: 'South African rand',
+} as const satisfies Record<keyof typeof RECENT_RATES, string>
+
+/** A currency other than the dollar. */
+export type ForeignCurrency = keyof typeof FOREIGN
+
+/** The foreign currency of a form; undefined for dollars. */
+export function readForeign(text: string): ForeignCurrency | undefined {
+  return Object.keys(FOREIGN).find((code): code is ForeignCurrency => code === text)
+}
+
+/** Currencies of the answer: others than the dollar in prices of the year whose rates are held. */
+export const CURRENCIES: Readonly<Record<string, string>> = {
   usd: 'US dollars',
-  eur: 'euros of 2023',
-  gbp: 'pounds sterling of 2023',
-} as const satisfies Record<string, string>
+  ...Object.fromEntries(
+    Object.entries(FOREIGN).map(([code, name]) => [code, `${name} of ${RATE_YEAR}`])
+  ),
+}
 
 /** Initial content of the form: the newest model, in the last prices that can be told. */
 export const SCC_INITIAL = {

@@ -56,7 +56,7 @@ describe('the address of the calculator', () => {
     expect(writeSccQuery(AS_API).toString()).toBe('engine=dice2016r2')
     expect(readSccForm(new URLSearchParams('engine=dice2016r2'))).toMatchObject({ ...AS_API })
     const euros = writeSccQuery({ ...SCC_INITIAL, currency: 'eur' })
-    expect(euros.toString()).toBe('engine=dice2023&dollar_year=2023&currency=eur')
+    expect(euros.toString()).toBe('engine=dice2023&dollar_year=2025&currency=eur')
     expect(readSccForm(euros)).toEqual({ ...SCC_INITIAL, currency: 'eur' })
   })
 
@@ -102,33 +102,33 @@ describe('answerSccForm', () => {
     const first = answerSccForm(SCC_INITIAL, ORIGIN)
     if (first.kind === 'errors') throw new Error('The first form is invalid.')
     expect(first.sentence).toMatch(
-      /costs USD.[\d.]+ in prices of 2023, or USD.[\d.]+ in prices of 2019\.$/
+      /costs USD.[\d.]+ in prices of 2025, or USD.[\d.]+ in prices of 2019\.$/
     )
     const usd = Number(/[\d.]+/.exec(first.value)?.[0])
     const euros = answerSccForm({ ...SCC_INITIAL, currency: 'eur' }, ORIGIN)
     if (euros.kind === 'errors') throw new Error('Euros are refused.')
-    expect(Number(/EUR.([\d.]+)/.exec(euros.value)?.[1])).toBeCloseTo(usd / 1.0817, 0)
-    expect(euros.valueLabel).toContain('euros of 2023, at the average rate of that year (USD')
+    expect(Number(/EUR.([\d.]+)/.exec(euros.value)?.[1])).toBeCloseTo(usd * 0.8845, 0)
+    expect(euros.valueLabel).toContain('euros of 2025, at the average rate of that year (EUR')
   })
 
   it('explains why one rate gives several numbers', () => {
     expect(answer({ year: '2030' }).bridge).toMatch(
-      /at 2 % a year a tonne emitted in 2030 costs USD.374 by DICE-2016R2, USD.\d+ by DICE-2023, USD.267 by the US EPA/
+      /at 2 % a year a tonne emitted in 2030 costs USD.394 by DICE-2016R2, USD.\d+ by DICE-2023, USD.281 by the US EPA/
     )
   })
 
   it('states the cost with its price years in one sentence', () => {
     expect(answer({}).sentence).toBe(
-      'A tonne of CO2 emitted in 2025 costs USD\u00a042.3 in prices of 2010, or USD\u00a058 in prices of 2023.'
+      'A tonne of CO2 emitted in 2025 costs USD\u00a042.3 in prices of 2010, or USD\u00a061 in prices of 2025.'
     )
   })
 
-  it('shows the value in prices of 2023, or of the model if requested in those', () => {
+  it('shows the value in prices of 2025, or of the model if requested in those', () => {
     expect(answer({}).otherPrices).toEqual({
-      label: 'The same in prices of 2023',
-      value: 'USD\u00a058',
+      label: 'The same in prices of 2025',
+      value: 'USD\u00a061',
     })
-    expect(answer({ dollar_year: '2023' }).otherPrices).toEqual({
+    expect(answer({ dollar_year: '2025' }).otherPrices).toEqual({
       label: 'The same in prices of 2010',
       value: 'USD\u00a042.3',
     })
@@ -154,7 +154,7 @@ describe('answerSccForm', () => {
     expect(view.value).toBe('USD\u00a02\u202f025')
     expect(view.valueLabel).toBe('Per tonne of CH4, in prices of 2020')
     const [co2, methane] = view.gases
-    expect(co2?.usd).toEqual(['151', '246', '418'])
+    expect(co2?.usd).toEqual(['159', '259', '440'])
     expect(methane).toMatchObject({ formula: 'CH4', co2Tonnes: '9.55' })
   })
 

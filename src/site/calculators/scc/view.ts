@@ -1,5 +1,5 @@
 import { DAMAGE_FUNCTIONS } from '../../../model/coefficients/damage-functions.ts'
-import { RECENT_RATES } from '../../../model/coefficients/price-index.ts'
+import { RATE_YEAR, RECENT_RATES } from '../../../model/coefficients/price-index.ts'
 import { deflate } from '../../../core/scc/conversion.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import { estimateScc, type DiscountingUsed, type SccResult } from '../../../core/scc/estimate.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../../model/units/number.ts'
 import { writeReproduction } from '../../reproduce/reproduction.ts'
 import { type FieldErrors, type FormState, readText } from '../form-state.ts'
-import { CURRENCIES, DEFAULT_ENGINE, writeSccCall } from './form.ts'
+import { CURRENCIES, DEFAULT_ENGINE, readForeign, writeSccCall } from './form.ts'
 import { describeGases, RECENT_DOLLAR_YEAR, type GasLine } from './gas-rows.ts'
 import { describePresets, type PresetLine } from './preset-rows.ts'
 import { readSccRequest } from './request.ts'
@@ -78,7 +78,7 @@ export function answerSccForm(state: FormState, origin: string): SccView {
     sentence:
       foreign === null
         ? `A tonne of ${name} emitted in ${year} costs ${inDollars} in prices of ${dollarYear}, or ${otherValue} in prices of ${otherYear}.`
-        : `A tonne of ${name} emitted in ${year} costs ${foreign.value} in prices of ${RECENT_DOLLAR_YEAR}, or ${inDollars} in prices of ${dollarYear}.`,
+        : `A tonne of ${name} emitted in ${year} costs ${foreign.value} in prices of ${RATE_YEAR}, or ${inDollars}${dollarYear === RATE_YEAR ? '' : ` in prices of ${dollarYear}`}.`,
     title: writeTitle(damages),
     value,
     valueLabel: `Per tonne of ${GASES[gas].formula}, in ${foreign?.words ?? `prices of ${dollarYear}`}`,
@@ -96,25 +96,25 @@ export function answerSccForm(state: FormState, origin: string): SccView {
   }
 }
 
-/** Rates of the currencies that are not the dollar, US dollars each. */
-const RATES = {
-  eur: { code: 'EUR', usd: RECENT_RATES.usd_per_eur_2023.value },
-  gbp: { code: 'GBP', usd: RECENT_RATES.usd_per_gbp_2023.value },
-} as const
-
 /** The value in another currency, in the prices of the year whose rate is held; null for dollars. */
 function convert(
   { gas, usd_per_tonne_of_gas: usd, dollar_year: from }: SccResult,
-  currency: string
+  chosen: string
 ): { readonly value: string; readonly words: string } | null {
-  if (currency !== 'eur' && currency !== 'gbp') return null
-  const { code, usd: rate } = RATES[currency]
-  const amount = (usd * deflate(from, RECENT_DOLLAR_YEAR)) / rate
+  const currency = readForeign(chosen)
+  if (currency === undefined) return null
+  const rate = RECENT_RATES[currency].value
+  const amount = usd * deflate(from, RATE_YEAR) * rate
+  const code = currency.toUpperCase()
+  const isSmall = gas === 'co2' && amount < WHOLE_FROM
   return {
-    value: `${code}${NO_BREAK_SPACE}${gas === 'co2' ? formatProse(amount) : writeWhole(amount)}`,
-    words: `${CURRENCIES[currency]}, at the average rate of that year (USD ${formatProse(rate)})`,
+    value: `${code}${NO_BREAK_SPACE}${isSmall ? formatProse(amount) : writeWhole(amount)}`,
+    words: `${CURRENCIES[currency]}, at the average rate of that year (${code} ${rate} a dollar)`,
   }
 }
+
+/** Amounts from here on are written without decimals. */
+const WHOLE_FROM = 1000
 
 /** First emission year of which DICE-2023 and the EPA have a value. */
 const FIRST_OF_ALL = ENGINES.dice2023.first_year
