@@ -94,7 +94,8 @@ function answerDamage({ alpha2, name }: IsoCountry, words: readonly string[]): A
   const level = words
     .map((word) => Number(word.replace(/c$/, '')))
     .find((number) => number >= WARMING_RANGE.least && number <= WARMING_RANGE.most)
-  if (!isAsked && level === undefined) return null
+  // What carbon costs is another question.
+  if ((!isAsked && level === undefined) || words.includes('carbon')) return null
   const ranked = COVERED_COUNTRIES.filter((country) => !isGradualOnly(country))
   if (!ranked.some((country) => country.alpha2 === alpha2)) return null
   const warming_c = level ?? WARMING_RANGE.usual

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import MiniSearch from 'minisearch'
 import { entryAt, requireEntry } from '../core/entry.ts'
 import type { IsoCountry } from '../core/geography/iso-3166.ts'
@@ -141,12 +142,22 @@ function takeMistyped(index: MiniSearch<Indexed>, { countries, rest }: NamedPlac
       isStopWord(word) ||
       isAskedWord(word) ||
       index.search(word, { prefix: true }).length > 0
-    return { word, country: isWord ? null : suggestCountry(word) }
+    return { word, country: isWord ? null : readMistyped(word) }
   })
   return {
     countries: [...countries, ...read.flatMap(({ country }) => country ?? [])],
     rest: read.flatMap(({ word, country }) => (country === null ? [word] : [])),
   }
+}
+
+/** Letters by which a mistyped name of a country may differ from it. */
+const MOST_DIFFERENT = 2
+
+/** The country that a word nearly names: its own name, from the first letter on. */
+function readMistyped(word: string): IsoCountry | null {
+  const country = suggestCountry(word)
+  const name = splitWords(country?.name ?? '').join(' ')
+  return name[0] === word[0] && distance(word, name) <= MOST_DIFFERENT ? country : null
 }
 
 /** How many entries each word of a query finds by itself, those that find none left out. */

@@ -97,7 +97,9 @@ function percent(value: number): string {
 export function writeGrade({ calculator_grade: grade, stand_ins: all }: CountryProfile): string[] {
   if (grade === null) return []
   return [
-    `Evidence grade ${grade}: ${all.length === 0 ? 'all data its own' : `taken from other places: ${all.join(', ')}`}`,
+    all.length === 0
+      ? `Evidence grade ${grade}: all data its own`
+      : `Evidence grade ${grade}, in part from other places: ${all.join(', ')}`,
   ]
 }
 

@@ -122,7 +122,7 @@ export const DISCOUNTING: Lesson = {
     {
       heading: 'Same rate, different number',
       paragraphs: [
-        'Two calculations at a constant 2 % can still give 267 and 374 dollars for a tonne of 2030. They differ in the damage function, in how fast the climate model warms, in the growth of the economy, and in whether the rate is constant or follows growth. The bridge on the calculator page changes one of these at a time, so that you can see which step is worth how much.',
+        'Two calculations at a constant 2 % can still give 267 and 374 dollars for a tonne of 2030, in prices of 2023. They differ in the damage function, in how fast the climate model warms, in the growth of the economy, and in whether the rate is constant or follows growth. The bridge on the calculator page changes one of these at a time, so that you can see which step is worth how much.',
         'Prices matter as well. A value in dollars of 2010 looks a quarter smaller than the same value in dollars of 2023. Every figure on this site names its price year.',
       ],
     },
