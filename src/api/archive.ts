@@ -60,6 +60,15 @@ export function writeArchive(content: Content): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync(entries, { mtime: DATE, level: 6 }))
 }
 
+/** Texts as one zip, by their names; the same texts give the same bytes. */
+export function zipTexts(texts: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const entries: Zippable = Object.fromEntries(
+    Array.from(texts, ([path, text]) => [path, encoder.encode(text)])
+  )
+  return new Uint8Array(zipSync(entries, { mtime: DATE, level: 6 }))
+}
+
 function writeReadme(): string {
   return [
     SERVICE.title,

@@ -1,10 +1,12 @@
 import { SERVICE } from '../core/service.ts'
+import { DRAWS_OF_TOTAL_SHARES } from '../core/uncertainty/sample.ts'
 import type { Content } from '../data/content.ts'
 import {
   COMMON_ERRORS,
   COMMON_FIELDS,
   COMMON_PARAMETERS,
   describeBriefly,
+  NAMED_ERRORS,
   type Vocabulary,
 } from './describe-briefly.ts'
 import { listEndpoints } from './description.ts'
@@ -14,7 +16,7 @@ import type { Route } from './route.ts'
 
 /** The context text: what the service does, its limits, endpoints, data and scenarios. */
 export function writeContext(content: Content, routes: readonly Route[]): string {
-  const vocabulary: Vocabulary = new Map()
+  const vocabulary: Vocabulary = { values: new Map(), queries: new Map() }
   const operations = listEndpoints(routes).map(({ route }) => describeBriefly(route, vocabulary))
   const sections = [
     [
@@ -45,9 +47,10 @@ export function writeContext(content: Content, routes: readonly Route[]): string
       ),
       `Answers of calculators may also have ${COMMON_FIELDS.join(', ')}.`,
       `Any operation may answer with ${COMMON_ERRORS.map((code) => `${ERROR_STATUS[code]} ${code}`).join(', ')}.`,
+      `Where it applies: ${NAMED_ERRORS.map((code) => `${ERROR_STATUS[code]} ${code}`).join(', ')}. A price that begins with + is that of the calculation and, with uncertainty, what follows; shares=total counts as ${DRAWS_OF_TOTAL_SHARES} more samples.`,
       ...operations,
     ],
-    ['## Values', ...[...vocabulary].map(([name, values]) => `- <${name}>: ${values}`)],
+    ['## Values', ...[...vocabulary.values].map(([name, values]) => `- <${name}>: ${values}`)],
     [
       '## Scenarios',
       ...content.scenarios.flatMap(({ id, region_id, status }) =>
@@ -57,7 +60,7 @@ export function writeContext(content: Content, routes: readonly Route[]): string
     ],
     [
       '## Datasets',
-      `${content.datasets.map(({ metadata }) => metadata.dataset_id).join(', ')}. Titles, licences, columns: /api/datasets.`,
+      `${content.datasets.length} tables; ids, titles, licences, columns: /api/datasets. Single numbers of all of them: /api/observations, /api/search.`,
     ],
     [
       '## Limits',

@@ -25,6 +25,20 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'server_busy',
 ]
 
+/** Errors of operations whose path or parameters name what may not be there, or whose price may be too high. */
+export const NAMED_ERRORS: readonly ErrorCode[] = [
+  'no_data',
+  'dataset_not_found',
+  'dataset_not_redistributable',
+  'scenario_not_found',
+  'scenario_retired',
+  'not_found',
+  'too_expensive',
+]
+
+/** How the price of every operation with samples is written, around its own part. */
+export const SAMPLED_PRICE = /^that of the calculation; with uncertainty also (.*), where .*$/
+
 /** Fields that mean the same in every answer that has them. */
 export const COMMON_FIELDS: readonly string[] = [
   'inputs',
@@ -40,13 +54,19 @@ export const COMMON_FIELDS: readonly string[] = [
 ]
 
 /** Fields that are named of one answer; the whole form names all. */
-const MOST_FIELDS = 25
+const MOST_FIELDS = 18
 
 /** A longer list of values, in letters, stands once for all operations. */
 const MOST_VALUES = 40
 
-/** Longer lists of values by the name of their parameter. */
-export type Vocabulary = Map<string, string>
+/** Parameters from which it is shorter to name the operation that has the same. */
+const MOST_REPEATED = 6
+
+/** What has been written once: longer lists of values by name, and lists of parameters by operation. */
+export interface Vocabulary {
+  readonly values: Map<string, string>
+  readonly queries: Map<string, string>
+}
 
 /** An operation in a few lines: parameters with values and limits, fields, errors, price. */
 export function describeBriefly(route: Route, vocabulary: Vocabulary): string {
@@ -64,19 +84,34 @@ export function describeBriefly(route: Route, vocabulary: Vocabulary): string {
   const own = parameters
     .filter(({ name, in: place }) => place === 'query' && !common.has(name))
     .map(({ name, required, schema }) => tell([required ? `${name}!` : name, schema]))
-  const asked = [...joinFamilies(own), ...groups]
+  const asked = [...referTo(joinFamilies(own), operationId, vocabulary), ...groups]
   const given = body === null ? [] : fieldsOf(body.schema, 'input').map(tell)
   const names = fieldsOf(answer.schema, 'output').map(([name]) => name)
   const fields = [...new Set(names)].filter((name) => !COMMON_FIELDS.includes(name))
-  const errors = listErrors(route).filter((code) => !COMMON_ERRORS.includes(code))
+  const errors = listErrors(route).filter(
+    (code) => !COMMON_ERRORS.includes(code) && !NAMED_ERRORS.includes(code)
+  )
   const parts = [
     asked.length === 0 ? '' : `query ${asked.join(', ')}`,
     given.length === 0 ? '' : `body ${given.join(', ')}`,
     fields.length === 0 ? '' : `fields ${fields.slice(0, MOST_FIELDS).join(', ')}`,
     errors.length === 0 ? '' : `errors ${errors.join(', ')}`,
-    priceRule === '1' ? '' : `price ${priceRule}`,
+    priceRule === '1' ? '' : `price ${priceRule.replace(SAMPLED_PRICE, '+$1')}`,
   ].filter(Boolean)
   return `- ${method} ${path} (${operationId}): ${[summary, ...parts].join('; ')}`
+}
+
+/** Parameters, or the operation that was said to have the same. */
+function referTo(
+  parameters: readonly string[],
+  operationId: string,
+  { queries }: Vocabulary
+): readonly string[] {
+  const written = parameters.join(', ')
+  const known = queries.get(written)
+  if (known !== undefined && parameters.length >= MOST_REPEATED) return [`those of ${known}`]
+  if (known === undefined) queries.set(written, operationId)
+  return parameters
 }
 
 /** Names that differ only between a first and a last word, as one: `capex_{gas|wind}_pct=10..500`. */
@@ -103,9 +138,10 @@ function writeValues(name: string, schema: JsonSchema, vocabulary: Vocabulary): 
   if (Array.isArray(choices)) {
     const list = choices.map(String).join('|')
     if (list.length <= MOST_VALUES) return `=${list}`
-    const known = [...vocabulary].find(([, values]) => values === list)
-    const [title] = known ?? [vocabulary.has(name) ? `${name}_${vocabulary.size}` : name]
-    vocabulary.set(title, list)
+    const { values } = vocabulary
+    const known = [...values].find(([, given]) => given === list)
+    const [title] = known ?? [values.has(name) ? `${name}_${values.size}` : name]
+    values.set(title, list)
     return `=<${title}>`
   }
   const [least, most] = [Reflect.get(own, 'minimum'), Reflect.get(own, 'maximum')]

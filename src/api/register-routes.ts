@@ -47,6 +47,8 @@ const OVERHEAD_BYTES = 1000
 /** Bodies above this are read, and their requests priced, only in the thread that answers. */
 const MOST_BYTES_READ_HERE = 65_536
 
+const decoder = new TextDecoder()
+
 /** Bytes of such a body that are about a millisecond of work. */
 const BYTES_PER_UNIT = 1000
 
@@ -138,7 +140,7 @@ async function answerPost(context: Context, answerer: Answerer): Promise<Respons
   const stopTimer = answers.startTimer()
   const given = describeRequest(context, readPath, query)
   const readJson = async (): Promise<unknown> => {
-    const taken = takeBodyNames(declared, parseJson(new TextDecoder().decode(bytes)))
+    const taken = takeBodyNames(declared, parseJson(decoder.decode(bytes)))
     ignored = [...named.ignored, ...taken.ignored]
     return taken.value
   }

@@ -30,6 +30,16 @@ export function listAliases(name: string, known: ReadonlySet<string>): string[] 
   return synonyms.filter((other) => !known.has(other) && findSynonym(other, known) === name)
 }
 
+/** The fields of a body whose names are checked, in the order of its schema; none of any other body. */
+export function listFieldNames({ body }: Pick<Route, 'body'>): string[] {
+  return body === null || !isClosed(body.schema) ? [] : Object.keys(body.schema.shape)
+}
+
+/** Whether a body is an object with the fields of its schema alone. */
+function isClosed(schema: z.ZodType): schema is z.ZodObject {
+  return schema instanceof z.ZodObject && !(schema.def.catchall instanceof z.ZodUnknown)
+}
+
 /** Names of the query parameters of all operations. */
 export function collectNames(routes: readonly Route[]): ReadonlySet<string> {
   return new Set(routes.flatMap(({ query }) => Object.keys(query.shape)))
@@ -78,8 +88,7 @@ export function takeBodyNames(
   given: unknown
 ): NamedBody {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
-  const isOpen = !(schema instanceof z.ZodObject) || schema.def.catchall instanceof z.ZodUnknown
-  if (!isObject || isOpen) return { value: given, ignored: [] }
+  if (!isObject || !isClosed(schema)) return { value: given, ignored: [] }
   const known = new Set(Object.keys(schema.shape))
   const fields = Object.entries(given)
   if (fields.every(([name]) => known.has(name))) return { value: given, ignored: [] }

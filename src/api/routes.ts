@@ -15,6 +15,7 @@ import { evidenceRoute, scheduleRoute } from './routes/freshness.ts'
 import { IAMC_ROUTES } from './routes/iamc.ts'
 import { leastCostRoute, programRoute } from './routes/least-cost.ts'
 import { observationsRoute } from './routes/observations.ts'
+import { pypsaRoute } from './routes/pypsa-folder.ts'
 import { RELEASE_ROUTES } from './routes/release.ts'
 import { evaluationRoute } from './routes/scenario-evaluation.ts'
 import { scenarioTableRoute } from './routes/scenario-tables.ts'
@@ -70,6 +71,7 @@ export const ROUTES: readonly Route[] = [
   scenarioYearRoute,
   leastCostRoute,
   programRoute,
+  pypsaRoute,
   coefficientsRoute,
   validationRoute,
   ...SERVICE_ROUTES,

@@ -70,16 +70,19 @@ function percentColumn(label: string): { label: string; unit: string } {
 }
 
 /** Say what the first and the last level take. */
-export function stateDamage(
+function stateDamage(
   name: string,
   levels: readonly Pick<DamageAtWarming, 'warming_c' | 'central'>[]
 ): string {
   const [first, last] = [levels[0], levels.at(-1)]
   if (first === undefined || last === undefined) return `Climate damage in ${name}`
-  const change = (value: number): string =>
-    `${value < 0 ? 'gains' : 'loses'} ${write(Math.abs(value))}${NO_BREAK_SPACE}% of GDP`
   const [from, to] = [first, last].map(({ warming_c }) => `${warming_c}${NO_BREAK_SPACE}°C`)
-  return `At ${from} ${name} ${change(first.central)} a year beyond today's damage, at ${to} it ${change(last.central)}`
+  const change = ({ central }: typeof first): string => (central < 0 ? 'gains' : 'loses')
+  const amount = ({ central }: typeof first): string =>
+    `${write(Math.abs(central))}${NO_BREAK_SPACE}%`
+  const beyond = first.central < 0 ? 'compared with today' : "beyond today's damage"
+  const turn = change(last) === change(first) ? '' : `it ${change(last)} `
+  return `At ${from} ${name} ${change(first)} ${amount(first)} of its GDP a year ${beyond}, at ${to} ${turn}${amount(last)}`
 }
 
 /** Two digits: the ranges allow no more. */

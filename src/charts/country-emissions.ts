@@ -56,12 +56,13 @@ export function countryEmissionsChart(
 function stateChange(name: string, points: Series['points']): string {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return `Emissions of ${name}`
-  const amount = `${name} emitted ${formatProse(last.value)} Mt of fossil CO2 in ${last.year}`
+  const amount = `${name.charAt(0).toUpperCase()}${name.slice(1)} emitted ${formatProse(last.value)} Mt of fossil CO2 in ${last.year}`
+  if (last.value === 0) return `${name} emitted no fossil CO2 in ${last.year}`
   if (first.value <= 0) return amount
   const change = (last.value / first.value - 1) * 100
   // Threefold growth reads badly as a percentage.
   if (change >= 200) {
-    return `${amount}, ${formatProse(last.value / first.value)} times that of ${first.year}`
+    return `${amount}, ${formatProse(last.value / first.value)} times as much as in ${first.year}`
   }
   const amountOfChange = formatProse(Math.abs(Number(change.toPrecision(2))))
   const comparison =

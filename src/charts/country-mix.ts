@@ -116,7 +116,8 @@ function stateLargest(name: string, parts: readonly MixPart[], years: readonly M
   const largest = parts.reduce((best, part) =>
     shareOf(last, part.field) > shareOf(last, best.field) ? part : best
   )
-  const renewables = `${write(renewable(last))} of electricity in ${last.year}, ${write(renewable(first))} in ${first.year}`
-  if (parts !== FUELS) return `Renewables made ${renewables}`
-  return `${largest.label} makes ${write(shareOf(last, largest.field))}; renewables made ${renewables}`
+  const [now, then] = [write(renewable(last)), `${write(renewable(first))} in ${first.year}`]
+  if (parts !== FUELS) return `Renewables made ${now} of electricity in ${last.year}, ${then}`
+  const share = write(shareOf(last, largest.field))
+  return `${largest.label.replace(', ', ' and ')} made ${share} of electricity in ${last.year}; renewables made ${now} (${then})`
 }

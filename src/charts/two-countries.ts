@@ -101,13 +101,13 @@ export function pairDamageChart(
   const sorted = rows.toSorted((a, b) => a.warming_c - b.warming_c)
   const [level] = sorted
   const said = pair.map(({ name, value: [first] }) => {
-    if (first === undefined) return `${name} is not covered`
+    if (first === undefined) throw new Error(`${name} has no damage to compare.`)
     const change = first.central < 0 ? 'gains' : 'loses'
-    return `${name} ${change} ${write(Math.abs(first.central))} a year`
+    return `${name} ${change} ${write(Math.abs(first.central))}`
   })
   return {
     id: 'pair-damage',
-    title: `At ${level?.warming_c ?? ''}${NO_BREAK_SPACE}°C ${said.join(', ')}`,
+    title: `At ${level?.warming_c ?? ''}${NO_BREAK_SPACE}°C ${said.join(', ')} a year`,
     subtitle: '% of GDP a year, beyond today’s damage; bar: 17 to 83 % of studies, dot: their mean',
     source,
     wide: drawDamage(sorted, 'wide'),

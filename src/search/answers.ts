@@ -55,6 +55,11 @@ export function createAnswers(
   }
 }
 
+/** Whether a word of a question is a year. */
+export function isYear(word: string): boolean {
+  return /^(?:1[5-9]|2[01])\d\d$/.test(word)
+}
+
 function answerHeld(
   { alpha2, name }: IsoCountry,
   indicator: Indicator,
@@ -64,8 +69,8 @@ function answerHeld(
   const all = readIndicator(indicator)
   const own = all.get(alpha2)
   if (own === undefined) return null
-  const asked = words.map(Number).find((year) => own.has(year))
-  const year = asked ?? Math.max(...own.keys())
+  // A year that is asked for and not held has no answer: another year's number would be taken for it.
+  const year = words.filter(isYear).map(Number)[0] ?? Math.max(...own.keys())
   const value = own.get(year)
   if (value === undefined) return null
   const others = [...all.values()].flatMap((series) => series.get(year) ?? [])
@@ -89,7 +94,8 @@ function answerDamage({ alpha2, name }: IsoCountry, words: readonly string[]): A
   const level = words
     .map((word) => Number(word.replace(/c$/, '')))
     .find((number) => number >= WARMING_RANGE.least && number <= WARMING_RANGE.most)
-  if (!isAsked && level === undefined) return null
+  // What carbon costs is another question.
+  if ((!isAsked && level === undefined) || words.includes('carbon')) return null
   const ranked = COVERED_COUNTRIES.filter((country) => !isGradualOnly(country))
   if (!ranked.some((country) => country.alpha2 === alpha2)) return null
   const warming_c = level ?? WARMING_RANGE.usual

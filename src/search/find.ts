@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import MiniSearch from 'minisearch'
 import { entryAt, requireEntry } from '../core/entry.ts'
 import type { IsoCountry } from '../core/geography/iso-3166.ts'
@@ -20,6 +21,8 @@ export interface SearchResult {
   readonly results: readonly Found[]
   /** Where nothing has any word: how many entries each word finds by itself, once mended. */
   readonly parts: readonly { readonly word: string; readonly count: number }[]
+  /** Words that nothing has, long ones not even nearly. */
+  readonly unknown: readonly string[]
   readonly countries: readonly IsoCountry[]
   /** The words that name no country. */
   readonly words: readonly string[]
@@ -111,6 +114,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     return {
       results,
       parts: results.length > 0 ? [] : listParts(index, typed),
+      unknown: wanted.filter(
+        (word) => !/\d/.test(word) && !isSynonym(word) && !isKnown(index, word)
+      ),
       countries,
       words: wanted,
     }
@@ -136,12 +142,22 @@ function takeMistyped(index: MiniSearch<Indexed>, { countries, rest }: NamedPlac
       isStopWord(word) ||
       isAskedWord(word) ||
       index.search(word, { prefix: true }).length > 0
-    return { word, country: isWord ? null : suggestCountry(word) }
+    return { word, country: isWord ? null : readMistyped(word) }
   })
   return {
     countries: [...countries, ...read.flatMap(({ country }) => country ?? [])],
     rest: read.flatMap(({ word, country }) => (country === null ? [word] : [])),
   }
+}
+
+/** Letters by which a mistyped name of a country may differ from it. */
+const MOST_DIFFERENT = 2
+
+/** The country that a word nearly names: its own name, from the first letter on. */
+function readMistyped(word: string): IsoCountry | null {
+  const country = suggestCountry(word)
+  const name = splitWords(country?.name ?? '').join(' ')
+  return name[0] === word[0] && distance(word, name) <= MOST_DIFFERENT ? country : null
 }
 
 /** How many entries each word of a query finds by itself, those that find none left out. */
@@ -196,6 +212,13 @@ interface WordScore {
 
 function readScores(found: ReturnType<MiniSearch['search']>): WordScore[] {
   return found.map(({ id, score }) => ({ id: Number(id), score }))
+}
+
+/** Whether anything has a word; a long one may also begin another, or be near it. */
+function isKnown(index: MiniSearch<Indexed>, word: string): boolean {
+  return word.length < LEAST_CORRECTED
+    ? index.search(word).length > 0
+    : searchWord(index, word).length > 0
 }
 
 /** Entries with a word, or one that begins with it; else, for long words, one that is near. */

@@ -252,6 +252,14 @@ const QUERIES: readonly (readonly [query: string, first: string])[] = [
   ['coal phase out Germany', '/countries/DE#energy'],
   ['exchange rates', '/datasets/exchange-rates'],
   ['euro dollar exchange rate', '/datasets/exchange-rates'],
+  ['largest emitter', '/explore/?i=owid-co2.co2_mt&view=map'],
+  ['per capita emissions usa vs china', '/explore/?i=owid-co2.co2_t_per_capita&c=US~CN'],
+  ['currency', '/datasets/exchange-rates'],
+  ['excel file of sites', '/portfolio/'],
+  ['hurricane philippines', '/countries/PH#damage'],
+  ['temperature 2050 kenya', '/countries/KE#climate-ahead'],
+  ['who pays for climate damage', '/calculators/climate-chain'],
+  ['carbon border tax steel', '/glossary/#carbon-border-adjustment'],
   ['social cost of carbon in euros', '/calculators/social-cost-of-carbon'],
 ]
 
@@ -295,6 +303,7 @@ describe('the search', () => {
     'germany',
     'germany verdict',
     'energy mix kenya',
+    'cost of carbon UK',
   ])('gives no number where none is asked for: %s', (query) =>
     expect(answer(search(query))).toBeNull()
   )
@@ -303,6 +312,9 @@ describe('the search', () => {
     expect(search('ohoi').results).toEqual([])
     expect(search('Holland').countries.map(({ alpha2 }) => alpha2)).toEqual(['NL'])
     expect(search('Türkei').countries.map(({ alpha2 }) => alpha2)).toEqual(['TR'])
+    expect(search('insurance').countries).toEqual([])
+    expect(search('monte carlo').countries).toEqual([])
+    expect(search('load shedding').countries).toEqual([])
     expect(search('Nigeria').countries.map(({ alpha2 }) => alpha2)).toEqual(['NG'])
   })
 

@@ -21,6 +21,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   budget: 'fiscal',
   '1.5 degrees budget': 'carbon budget',
   'carbon budget': 'carbon budget',
+  currency: 'exchange rates',
   drought: 'shock climate chain',
   adaptation: 'climate chain',
   'rate limit': 'api reference',
@@ -140,7 +141,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 const STOP_WORDS = new Set(
   'wie viel wieviel der die das den und ist ile na w z jest combien de la le les du des en et el los las del un una por quanto il da do dos e c anteil part udzial participacion quota '
     .concat(
-      'a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least me my i we our you your it its this that get find show tell about per vs versus between today now will'
+      'a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least highest lowest largest smallest me my i we our you your it its this that get find show tell about per vs versus between today now will all'
     )
     .split(' ')
 )

@@ -156,6 +156,11 @@ export function leastCostJson(id: string): string {
   return `/api/scenarios/${id}/least-cost`
 }
 
+/** The system of a scenario as a folder for PyPSA. */
+export function pypsaFolder(id: string): string {
+  return `/scenarios/${id}/pypsa.zip`
+}
+
 /** First page of the weather sets. */
 export const WEATHER_PAGE = '/weather/'
 

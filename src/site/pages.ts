@@ -309,7 +309,7 @@ export const CALCULATORS = {
     kind: 'Calculator',
     section: 'Calculators',
     script_budget_bytes: CALCULATOR_SCRIPT,
-    heading: 'Country outlook, year by year',
+    heading: 'What will warming cost a country, year by year?',
     lede: 'The whole chain in every year up to the one you choose, and what moves it: baseline, policy, shocks. It is a path under stated assumptions, not a prediction.',
     call: 'POST /api/forecast',
     inputs: '6, all with defaults',

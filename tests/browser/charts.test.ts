@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawByCommit } from '../thorough.ts'
+import { findClashes, LABEL_WIDTHS, openFolds } from './label-clashes.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const REPORT = '/scenarios/ohio-pjm-mandate-2035'
@@ -26,36 +27,6 @@ const ASKED = [
 
 /** Bytes that the inspector may take, compressed, when a chart is first touched. */
 const MOST_BYTES = 8000
-
-const WIDTHS = [390, 768, 1280]
-
-/** Pairs of texts of a chart that lie on one another as the browser draws them. */
-async function findClashes(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.chart svg')].flatMap((svg) => {
-      const boxes = [...svg.querySelectorAll('text')].flatMap((text) => {
-        const { left, right, top, bottom, height } = text.getBoundingClientRect()
-        // A line of text is higher than its letters.
-        const rim = height / 5
-        return height === 0
-          ? []
-          : [{ words: text.textContent, left, right, top: top + rim, bottom: bottom - rim }]
-      })
-      return boxes.flatMap((one, index) =>
-        boxes
-          .slice(index + 1)
-          .filter(
-            (two) =>
-              one.left < two.right &&
-              two.left < one.right &&
-              one.top < two.bottom &&
-              two.top < one.bottom
-          )
-          .map((two) => `${one.words} on ${two.words}`)
-      )
-    })
-  )
-}
 
 describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   let browser: Browser
@@ -134,12 +105,8 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     'has no overlapping labels on %s at any width',
     async (path) => {
       await visit(browser, path, async (page) => {
-        await page.evaluate('document.fonts.ready.then(() => undefined)')
-        await page.evaluate(() => {
-          for (const fold of document.querySelectorAll<HTMLDetailsElement>('.section-fold, .fold'))
-            fold.open = true
-        })
-        for (const width of WIDTHS) {
+        await openFolds(page)
+        for (const width of LABEL_WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
           expect(await findClashes(page), `${width} px`).toEqual([])
         }

@@ -96,7 +96,7 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
       const sentence = page.locator('#calculator-sentence')
       await expect
         .poll(() => sentence.innerText())
-        .toContain(`takes ${formatProse(value)}\u00a0% of GDP more than now`)
+        .toContain(`takes ${formatProse(value)}\u00a0% of GDP beyond today's damage`)
       expect(await sentence.innerText()).toMatch(/^Viet ?nam/i)
     })
   })

@@ -22,7 +22,7 @@ describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
         .waitFor()
       expect(await page.locator('#explore-table thead').textContent()).toMatch(/Vietnam.*Indonesia/)
       expect(await page.locator('.chart-wide svg').first().textContent()).toContain('Vietnam')
-      expect(await page.innerText('#explore-from-text')).toMatch(/^\d{4}$/)
+      await page.locator('#explore-from-text', { hasText: /^\d{4}$/ }).waitFor()
       expect(await page.innerText('#explore-status')).toBe('')
       await page.locator('#view-map').click()
       await page.locator('.map-body svg').waitFor()

@@ -2,24 +2,31 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listStaticPages } from '../../src/site/sitemap/pages.ts'
 import { STYLE_BUDGET_BYTES, TEMPLATES } from '../../src/site/pages.ts'
+import { drawByCommit } from '../thorough.ts'
 import { FILES, readBuilt, sentBytes } from './built-files.ts'
-import { readPageLinks } from './page-links.ts'
 import { readImports } from './references.ts'
 
-const PAGES = FILES.map(({ path }) => path).filter((path) => path.endsWith('.html'))
+const BYTES = new Map(FILES.map(({ path, bytes }) => [path, bytes]))
 
-/** Pages written from a template, with its budgets. */
-const WRITTEN = Object.values(TEMPLATES).flatMap(({ folder, ...budgets }) =>
-  PAGES.filter((path) => new RegExp(`^${folder}/.+/index\\.html$`).test(path)).map((path) => ({
-    path,
-    ...budgets,
-  }))
-)
+const PAGES = [...BYTES.keys()].filter((path) => path.endsWith('.html'))
+
+/** Pages of a template that are weighed besides its largest: compressing takes longer than all else. */
+const DRAWN = 30
+
+/** Pages written from a template that are weighed, with its budgets. */
+const WRITTEN = Object.values(TEMPLATES).flatMap(({ folder, ...budgets }) => {
+  const pages = PAGES.filter((path) => new RegExp(`^${folder}/.+/index\\.html$`).test(path))
+  const largest = pages
+    .toSorted((a, b) => Number(BYTES.get(b)) - Number(BYTES.get(a)))
+    .slice(0, DRAWN)
+  const weighed = new Set([...largest, ...drawByCommit(pages, DRAWN)])
+  return [...weighed].map((path) => ({ path, ...budgets }))
+})
 
 /** Files with a suffix that a page names, as paths of the build. */
 function listLoaded(page: string, suffix: string): string[] {
-  const named = readPageLinks(readBuilt(page)).addresses.map((address) => address.slice(1))
-  return [...new Set(named)].filter((path) => path.startsWith('_astro/') && path.endsWith(suffix))
+  const named = [...readBuilt(page).matchAll(/ (?:href|src)="\/(_astro\/[^"]+)"/g)]
+  return [...new Set(named.map(([, path = '']) => path))].filter((path) => path.endsWith(suffix))
 }
 
 /** Scripts of a page with all that they import, on need too where `kind` says so. */

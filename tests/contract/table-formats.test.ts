@@ -151,6 +151,15 @@ it.each([
   expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}.csv"`)
 })
 
+it('answers the file of a dataset whole, or the part that the query selects', async () => {
+  const read = async (query: string): Promise<{ rows: Row[] }> =>
+    (await get(`/datasets/wb-gdp.json${query}`)).json()
+  const { rows } = await read('')
+  const selected = rows.filter(({ country, year }) => country === 'PL' && Number(year) >= 2020)
+  expect(selected.length).toBeGreaterThan(0)
+  expect((await read('?country=PL&from=2020')).rows).toEqual(selected)
+})
+
 it('adds every industry to a damage answer only where that is asked', async () => {
   const read = async (path: string) => (await get(path)).json()
   expect(await read('/api/damage/compute')).not.toHaveProperty('industries')
@@ -238,6 +247,14 @@ test('the catalog is a table of all operations and their accepted names', async 
       parameter: 'geography',
       aliases: 'country;region',
       formats: 'json;csv;ndjson;parquet',
+    })
+  )
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      path: '/api/forecast',
+      in: 'body',
+      parameter: 'scenario',
+      aliases: 'climate_pathway',
     })
   )
 })

@@ -1,9 +1,18 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { z } from 'zod'
 import { readRecord, writeRecord } from '../../src/server/build/integrity.mjs'
 import { createManifest, readManifest } from '../../src/server/build/manifest.ts'
+import { startServer } from '../server-process.ts'
 import { DIST, FIXTURE_BUILD } from './built-folders.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the one server of all tests that leave theirs as they found it, with a trailing slash. */
+    readonly enduringServer: string
+  }
+}
 
 /** Files of the site that it keeps, beside the bodies of its datasets. */
 const FILES = new Set(['404.html', 'index.html', 'countries/PL/index.html', 'robots.txt'])
@@ -19,11 +28,19 @@ const contentSchema = z.looseObject({
   scenarios: z.array(z.looseObject({ id: z.string() })),
 })
 
+/** Write the fixture build and start a server with it; returns what ends that. */
+export default async function shareServer(project: TestProject): Promise<() => Promise<unknown>> {
+  writeFixtureBuild()
+  const server = await startServer({ DIST_FOLDER: FIXTURE_BUILD })
+  project.provide('enduringServer', server.address)
+  return server.stop
+}
+
 /**
  * Write a build of a few files, two datasets and one scenario, taken from the build of the site: a server
  * starts with it in a fraction of the time, and does the same.
  */
-export default function writeFixtureBuild(): void {
+function writeFixtureBuild(): void {
   rmSync(FIXTURE_BUILD, { recursive: true, force: true })
   mkdirSync(FIXTURE_BUILD, { recursive: true })
   cpSync(join(DIST, 'server'), join(FIXTURE_BUILD, 'server'), { recursive: true })

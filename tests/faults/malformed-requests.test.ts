@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type ServerProcess } from '../server-process.ts'
+import { expect, inject, it } from 'vitest'
 import { exchange } from './raw-connection.ts'
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-})
+const address = inject('enduringServer')
+const port = Number(new URL(address).port)
 
 const get = (target: string): string =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
@@ -54,16 +48,16 @@ const REQUESTS: [label: string, text: string, status: number][] = [
 ]
 
 it.each(REQUESTS)('answers %s in one piece and stays up', async (_label, text, status) => {
-  const answer = await exchange(server.port, text)
+  const answer = await exchange(port, text)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   if (status >= 400) expect(answer).toMatch(/"code":"[a-z_]+"|<!doctype html>/)
-  const health = await fetch(`${server.address}healthz`)
+  const health = await fetch(`${address}healthz`)
   expect(health.status).toBe(200)
 })
 
 it('answers every error as JSON in the one shape, with the security fields', async () => {
   for (const target of ['/%zz', '/nothing-here', '/api/nothing-here', '/api/datasets/nothing']) {
-    const answer = await fetch(new URL(server.address).origin + target)
+    const answer = await fetch(new URL(address).origin + target)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const body: unknown = await answer.json()
@@ -75,7 +69,7 @@ it('answers every error as JSON in the one shape, with the security fields', asy
 })
 
 it('sends the 404 page to clients that accept HTML', async () => {
-  const answer = await fetch(`${server.address}nothing-here`, { headers: { accept: 'text/html' } })
+  const answer = await fetch(`${address}nothing-here`, { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
   expect(answer.headers.get('vary')).toContain('Accept')

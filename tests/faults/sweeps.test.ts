@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type ServerProcess } from '../server-process.ts'
+import { expect, inject, it } from 'vitest'
 import { openConnection, readUntil } from './raw-connection.ts'
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-})
+const address = inject('enduringServer')
+const port = Number(new URL(address).port)
 
 const SWEEP = JSON.stringify({
   calculator: 'climate/compute',
@@ -16,7 +10,7 @@ const SWEEP = JSON.stringify({
 })
 
 async function countRows(): Promise<number> {
-  const answer = await fetch(`${server.address}api/sweep?format=ndjson`, {
+  const answer = await fetch(`${address}api/sweep?format=ndjson`, {
     method: 'POST',
     body: SWEEP,
   })
@@ -32,7 +26,7 @@ it('streams a sweep from threads, whole', async () => {
 it('continues after clients disconnect, and frees their slots', async () => {
   // More than may be under way at a time.
   for (let client = 0; client < 40; client += 1) {
-    const socket = await openConnection(server.port)
+    const socket = await openConnection(port)
     socket.write(
       `POST /api/sweep HTTP/1.1\r\nHost: a\r\nContent-Length: ${SWEEP.length}\r\n\r\n${SWEEP}`
     )
@@ -45,7 +39,7 @@ it('continues after clients disconnect, and frees their slots', async () => {
 it('answers others while clients do not read their sweeps', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const socket = await openConnection(server.port)
+      const socket = await openConnection(port)
       socket.pause()
       socket.write(
         `POST /api/sweep HTTP/1.1\r\nHost: a\r\nContent-Length: ${SWEEP.length}\r\n\r\n${SWEEP}`
@@ -53,7 +47,7 @@ it('answers others while clients do not read their sweeps', async () => {
       return socket
     })
   )
-  const heavy = await fetch(`${server.address}api/scc?explain=true`)
+  const heavy = await fetch(`${address}api/scc?explain=true`)
   expect(heavy.status).toBe(200)
   expect(await countRows()).toBe(7600)
   for (const socket of sockets) socket.destroy()

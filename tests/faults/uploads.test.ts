@@ -1,22 +1,16 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type ServerProcess } from '../server-process.ts'
+import { expect, inject, it } from 'vitest'
 import { exchange, openConnection, readUntil } from './raw-connection.ts'
 
 /** Largest body of most routes, in bytes. */
 const BODY_LIMIT_BYTES = 65_536
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-})
+const address = inject('enduringServer')
+const port = Number(new URL(address).port)
 
 it('refuses a body whose announced length is over the limit', async () => {
   const answer = await exchange(
-    server.port,
+    port,
     `POST /api/bess-dispatch HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${BODY_LIMIT_BYTES + 1}\r\n\r\n`
   )
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
@@ -24,7 +18,7 @@ it('refuses a body whose announced length is over the limit', async () => {
 })
 
 it('refuses a body in chunks once it passes the limit, without waiting for its end', async () => {
-  const socket = await openConnection(server.port)
+  const socket = await openConnection(port)
   socket.write(
     'POST /api/bess-dispatch HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n' +
       `${(BODY_LIMIT_BYTES + 1).toString(16)}\r\n${' '.repeat(BODY_LIMIT_BYTES + 1)}\r\n`
@@ -34,7 +28,7 @@ it('refuses a body in chunks once it passes the limit, without waiting for its e
 })
 
 it('stays up when a client leaves in the middle of its upload', async () => {
-  const socket = await openConnection(server.port)
+  const socket = await openConnection(port)
   socket.write(
     'POST /api/bess-dispatch HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 500\r\n\r\n'
   )
@@ -42,7 +36,7 @@ it('stays up when a client leaves in the middle of its upload', async () => {
   socket.write('{"solar_gw":')
   socket.resetAndDestroy()
   await once(socket, 'close')
-  expect((await fetch(`${server.address}healthz`)).status).toBe(200)
+  expect((await fetch(`${address}healthz`)).status).toBe(200)
 })
 
 it.each([
@@ -51,14 +45,14 @@ it.each([
   ['DELETE', 'api/catalog'],
   ['GET', 'api/bess-dispatch'],
 ])('refuses %s /%s with the methods that are possible', async (method, path) => {
-  const answer = await fetch(server.address + path, { method })
+  const answer = await fetch(address + path, { method })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/)
   expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
 })
 
 it('answers the question for methods on a page', async () => {
-  const answer = await fetch(server.address, { method: 'OPTIONS' })
+  const answer = await fetch(address, { method: 'OPTIONS' })
   expect(answer.status).toBe(204)
   expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
 })

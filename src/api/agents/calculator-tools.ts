@@ -28,7 +28,7 @@ const HEADLINES: Readonly<Record<string, string>> = {
 const SAMPLES = '256'
 
 const calculatorSchema = z
-  .enum(CALCULATORS.map(({ operationId }) => operationId))
+  .enum(CALCULATORS.flatMap((route) => [route.operationId, nameByPath(route)]))
   .describe(CALCULATORS.map(({ operationId, summary }) => `${operationId}: ${summary}`).join('; '))
 
 const parametersSchema = z
@@ -46,8 +46,9 @@ const compute = defineTool({
     parameters: parametersSchema,
     field: fieldSchema.optional(),
   }),
-  run: async ({ calculator, parameters, field }, service) => {
-    const route = findCalculator(calculator)
+  run: async ({ calculator: named, parameters, field }, service) => {
+    const route = findCalculator(named)
+    const calculator = route.operationId
     const reply = await callWithRange(service, route, parameters)
     if (reply.body === null) return reply.refusal
     const figures = listFigures(route, reply.body)
@@ -90,8 +91,9 @@ const explain = defineTool({
     parameters: parametersSchema,
     field: fieldSchema,
   }),
-  run: async ({ calculator, parameters, field }, service) => {
-    const route = findCalculator(calculator)
+  run: async ({ calculator: named, parameters, field }, service) => {
+    const route = findCalculator(named)
+    const calculator = route.operationId
     if (!('explain' in route.query.shape)) {
       return refuse(
         `The steps of ${calculator} are not listed; its hours can be asked for instead.`,
@@ -169,9 +171,14 @@ const evaluationParts = z.looseObject({
 
 type Parameters = z.infer<typeof parametersSchema>
 
-function findCalculator(operationId: string): Route {
-  const route = CALCULATORS.find((each) => each.operationId === operationId)
-  if (route === undefined) throw new Error(`There is no calculator ${operationId}.`)
+/** The other name of a calculator, that of a sweep: its path below `/api/`, as damage/compute. */
+function nameByPath({ path }: Route): string {
+  return path.replace('/api/', '').replace('{scenario_id}/', '')
+}
+
+function findCalculator(name: string): Route {
+  const route = CALCULATORS.find((each) => each.operationId === name || nameByPath(each) === name)
+  if (route === undefined) throw new Error(`There is no calculator ${name}.`)
   return route
 }
 

@@ -2,8 +2,10 @@ import { datasetUrls } from '../../core/dataset/dataset.ts'
 import { quoteReceived } from '../../core/validation/received.ts'
 import { z } from 'zod'
 import { describePoint, lookUp, nameSource, observe } from './held-numbers.ts'
-import { ask, defineTool, refuse, type ToolAnswer } from './tool.ts'
+import { isYear } from '../../search/answers.ts'
+import { ask, defineTool, refuse, type Service, type ToolAnswer } from './tool.ts'
 
+const MOST_NEAREST = 5
 const MOST_COUNTRIES = 50
 const MOST_POINTS = 2000
 
@@ -28,6 +30,7 @@ const foundSchema = z.object({
     .nullable(),
   results: z.array(z.object({ title: z.string(), kind: z.string(), url: z.string() })),
   parts: z.array(z.object({ word: z.string(), count: z.int() })),
+  unknown: z.array(z.string()),
 })
 
 const find = defineTool({
@@ -43,10 +46,18 @@ const find = defineTool({
     const address = `/api/search?${new URLSearchParams({ q: query, limit: String(limit) })}`
     const { body, refusal } = await ask(service, address)
     if (body === null) return refusal
-    const { answer, results, parts } = foundSchema.parse(body)
+    const { answer, results, parts, unknown } = foundSchema.parse(body)
     if (results.length === 0) {
       const known = parts.filter(({ count }) => count > 0).map(({ word }) => word)
       return refuse(`Nothing here is found by ${quoteReceived(query)}.`, known)
+    }
+    if (answer === null) {
+      const nearest = results.slice(0, MOST_NEAREST).map(({ title }) => title)
+      const [word] = unknown
+      if (word !== undefined)
+        return refuse(`Nothing that is held here has the word ${quoteReceived(word)}.`, nearest)
+      const other = await askOtherYear(query, service)
+      if (other !== null) return other
     }
     const found = results.map(({ title, kind, url }) => ({
       title,
@@ -67,6 +78,22 @@ const find = defineTool({
     }
   },
 })
+
+/** The refusal of a question whose number is held, but not for its year; null for any other question. */
+async function askOtherYear(query: string, service: Service): Promise<ToolAnswer | null> {
+  const words = query.split(/[^\p{L}\p{N}]+/u)
+  const year = words.find(isYear)
+  if (year === undefined) return null
+  const q = words.filter((word) => word !== year).join(' ')
+  const { body } = await ask(service, `/api/search?${new URLSearchParams({ q, limit: '1' })}`)
+  const { answer } = foundSchema.parse(body)
+  if (answer === null || answer.year === null) return null
+  const { indicator, place } = answer
+  return refuse(
+    `${indicator} of ${place} is not held for ${year}; the latest is of ${answer.year}.`,
+    [`${indicator}, ${place}, ${answer.year}`]
+  )
+}
 
 const series = defineTool({
   name: 'series',

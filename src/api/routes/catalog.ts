@@ -7,7 +7,7 @@ import type { Content } from '../../data/content.ts'
 import { type Endpoint, listEndpoints, parameterTypeSchema } from '../description.ts'
 import { FORMATS } from '../formats.ts'
 import { booleanParameter } from '../parameters.ts'
-import { listAliases } from '../request-names.ts'
+import { listAliases, listFieldNames } from '../request-names.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
 import { isFrozenRoute, listStaticTwins, staticUrl } from '../static-twins.ts'
 import { defineRoute } from '../route.ts'
@@ -47,6 +47,9 @@ const catalogSchema = z
             schema: parameterTypeSchema.describe('Type, allowed values, default and bounds'),
           })
         ),
+        body_fields: z
+          .array(z.object({ name: z.string(), aliases: z.array(z.string()) }))
+          .describe('Fields of the body with the other names that are accepted for them'),
         static_url: z.string().optional().describe('Static address with the default response'),
         static_twins: z
           .array(staticTwinSchema)
@@ -61,12 +64,13 @@ const catalogSchema = z
   })
   .meta({ id: 'Catalog' })
 
-/** A row of the table of operations: one for each parameter, or one for an operation without any. */
+/** A row of the table of operations: one for each parameter and field of the body, or one for an operation without any. */
 const operationRowSchema = z.object({
   method: z.string(),
   path: z.string(),
   operation_id: z.string(),
   formats: z.array(z.string()),
+  in: z.string().nullable(),
   parameter: z.string().nullable(),
   aliases: z.array(z.string()),
   type: z.string().nullable(),
@@ -132,6 +136,8 @@ export const catalogRoute = defineRoute(
 function describeEndpoint(content: Content, endpoint: Endpoint) {
   const { method, path, summary, parameters, route } = endpoint
   const names = new Set(Object.keys(route.query.shape))
+  const fields = listFieldNames(route)
+  const known = new Set(fields)
   return {
     method,
     path,
@@ -144,6 +150,7 @@ function describeEndpoint(content: Content, endpoint: Endpoint) {
       aliases: rest.in === 'query' ? listAliases(name, names) : [],
       ...rest,
     })),
+    body_fields: fields.map((name) => ({ name, aliases: listAliases(name, known) })),
     ...(isFrozenRoute(route)
       ? {
           static_url: staticUrl(route.path, route.frozen),
@@ -161,9 +168,18 @@ function tabulateOperations({ endpoints }: z.infer<typeof catalogSchema>): Answe
       operation_id: operation.operation_id,
       formats: operation.formats,
     }
-    if (parameters.length === 0) return [{ ...common, parameter: null, description: summary }]
-    return parameters.map(({ name, aliases, required, description, schema }) => ({
+    const fields = operation.body_fields.map(({ name, aliases }) => ({
       ...common,
+      in: 'body',
+      parameter: name,
+      aliases,
+      description: `Field of the body: ${summary}`,
+    }))
+    if (parameters.length + fields.length === 0)
+      return [{ ...common, parameter: null, description: summary }]
+    const named = parameters.map(({ name, aliases, in: place, required, description, schema }) => ({
+      ...common,
+      in: place,
       parameter: name,
       aliases,
       type: schema.type,
@@ -174,6 +190,7 @@ function tabulateOperations({ endpoints }: z.infer<typeof catalogSchema>): Answe
       values: (schema.enum ?? schema.items?.enum ?? []).map(String),
       description,
     }))
+    return [...named, ...fields]
   })
   return { row: operationRowSchema, rows }
 }

@@ -57,6 +57,7 @@ export const searchRoute = defineRoute(
           score: Number(score.toPrecision(SCORE_DIGITS)),
         })),
         parts: found.parts,
+        unknown: found.unknown,
       }
     }
   }

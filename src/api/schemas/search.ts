@@ -39,5 +39,9 @@ export const searchSchema = z
       .array(z.object({ word: z.string(), count: z.int() }))
       .readonly()
       .describe('Where nothing is found: what each word finds by itself'),
+    unknown: z
+      .array(z.string())
+      .readonly()
+      .describe('Words that nothing has, long ones not even nearly'),
   })
   .meta({ id: 'SearchAnswer' })

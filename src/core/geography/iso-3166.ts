@@ -24,3 +24,11 @@ const byCode = new Map(
 export function findCountryByCode(code: string): IsoCountry | undefined {
   return byCode.get(code.toUpperCase())
 }
+
+const TAKES_ARTICLE =
+  /^(United|Democratic Republic|Republic of|Central African|Dominican Republic|Isle of Man|Bahamas|British Indian|Comoros|Gambia|Maldives|Philippines)|(Islands|Netherlands|Territories)$/
+
+/** A country's name as it is spoken in a sentence: 'the United States', 'Kenya'. */
+export function nameInSentence(name: string): string {
+  return TAKES_ARTICLE.test(name) ? `the ${name}` : name
+}

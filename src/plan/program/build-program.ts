@@ -47,7 +47,11 @@ export function outputOf(system: SegmentedSystem, step: GwStep, segment: number)
 }
 
 /** Mean output per GW of new water plant in a month, its even part, and what it can give beyond. */
-function waterOf({ inputs: { hydro_new: hydro } }: SegmentedSystem, step: GwStep, month: number) {
+export function waterOf(
+  { inputs: { hydro_new: hydro } }: SegmentedSystem,
+  step: GwStep,
+  month: number
+) {
   if (!hydro) throw new Error(`The option ${step.k} needs hydro_new.`)
   const mean = Math.min(hydro.power, cfOf(step) * entryAt(hydro.months, month))
   const flat = hydro.flat_share * mean

@@ -38,11 +38,14 @@ export interface SegmentedSystem {
   readonly residual: Float64Array
   /** Output per GW of each variable option, by its name and capacity factor. */
   readonly profileOf: (step: GwStep) => Float64Array
+  /** Output per GW by segment of a profile at a capacity factor. */
+  readonly profile: (name: ProfileName, cf: number) => Float64Array
   /** Dispatched plant that is there, in the order of the input. */
   readonly thermal: readonly Dispatched[]
   /** Dispatched plant that could be built, per GW. */
   readonly newThermal: ReadonlyMap<DispatchedOption, Dispatched>
-  /** Pools by month: greatest output, and energy, GW and GWh. */
+  /** Pools by month: even output, greatest output above it, and energy for that, GW and GWh. */
+  readonly poolFlat: Float64Array
   readonly poolPower: Float64Array
   readonly poolEnergy: Float64Array
   /** Stores that are there or can be built. */
@@ -117,6 +120,7 @@ export function segmentSystem(
       if (!isVariable(step.k)) throw new Error(`The weather does not drive ${step.k}.`)
       return profile(VARIABLE_OPTIONS[step.k], cfOf(step))
     },
+    profile,
     thermal: fleet.thermal.filter(({ gw }) => gw > 0).map(dispatched),
     newThermal: new Map(
       DISPATCHED_OPTIONS.flatMap((k) => {
@@ -124,6 +128,7 @@ export function segmentSystem(
         return plant ? [[k, dispatched({ ...plant, id: k, gw: 1 })] as const] : []
       })
     ),
+    poolFlat: prepared.energy.flatGw,
     poolPower: prepared.energy.powerGw,
     poolEnergy: prepared.energy.energyGwh,
     stores: listStores(inputs),

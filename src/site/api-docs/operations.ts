@@ -1,4 +1,5 @@
 import { ROUTES } from '../../api/routes.ts'
+import { listAliases } from '../../api/request-names.ts'
 import { writeAddress } from './address.ts'
 import type { SchemaNode } from '../datasets/schema-tree.ts'
 import type { ApiDocument, ApiOperation } from './document.ts'
@@ -7,6 +8,8 @@ import { follow, listFields, nameType, nameValues } from './fields.ts'
 /** A parameter as the reference shows it. */
 export interface ParameterView {
   readonly name: string
+  /** Other names that are accepted for it. */
+  readonly aliases: readonly string[]
   readonly place: 'path' | 'query'
   readonly isRequired: boolean
   readonly type: string
@@ -72,11 +75,15 @@ function viewOperation(
   operation: ApiOperation
 ): OperationView {
   const { operationId: id, summary, description, responses } = operation
+  const names = new Set(
+    operation.parameters.flatMap(({ in: place, name }) => (place === 'query' ? [name] : []))
+  )
   const parameters = operation.parameters.map((parameter): ParameterView => {
     const schema = follow(parameter.schema, schemas)
     const { name } = parameter
     return {
       name,
+      aliases: parameter.in === 'query' ? listAliases(name, names) : [],
       place: parameter.in === 'path' ? 'path' : 'query',
       isRequired: parameter.required,
       type: nameType(schema, schemas),

@@ -9,6 +9,7 @@ import {
 import { identifyCountry } from '../../core/country/profile.ts'
 import type { Row } from '../../core/dataset/table.ts'
 import { listNationalYears } from '../../core/emissions/country-emissions.ts'
+import { nameInSentence } from '../../core/geography/iso-3166.ts'
 import { countryChart, countryMix } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
 import { countrySources } from '../content.ts'
@@ -27,7 +28,7 @@ export function drawCountryEmissions(alpha2: string): DrawnChart | null {
 function drawEmissions(alpha2: string): DrawnChart | null {
   const { name } = identifyCountry(countrySources(), alpha2)
   const description = countryEmissionsChart(
-    name,
+    nameInSentence(name),
     listNationalYears(countrySources().emissions, alpha2)
   )
   return description === null ? null : drawNamed(countryChart(alpha2), description)

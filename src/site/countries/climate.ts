@@ -74,5 +74,5 @@ export function writeWarming({ name, projections }: CountryProjections): string 
   if (middle === undefined) return ''
   const { low, high, warming_c } = middle
   const range = formatRange(low.warming_c.regional, high.warming_c.regional)
-  return `On RCP4.5, ${name} is ${formatAlike(warming_c.regional, [10])} °C warmer in 2050 than before industry, ${range} °C with every published range at its ends.`
+  return `On RCP4.5, ${name} is ${formatAlike(warming_c.regional, [10])} °C warmer in 2050 than in 1850–1900 (${range} °C across the published ranges).`
 }

@@ -32,7 +32,7 @@ describe('climate damage on the page of a country', () => {
     expect(describeCountryDamage('GL')).toBeNull()
     expect(describeCoverage('GL')).toContain('does not cover this place. It covers 196 countries')
     expect(describeCountryDamage('KI')).toBeNull()
-    expect(describeCoverage('KI')).toContain('only its physical climate and gradual damage')
+    expect(describeCoverage('KI')).toContain('is taken from other places')
   })
 })
 

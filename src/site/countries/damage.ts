@@ -6,12 +6,7 @@ import {
   type RankedDamage,
 } from '../../core/damage/country-ranking.ts'
 import { countryDamageChart } from '../../charts/index.ts'
-import {
-  describeWithheld,
-  isCoastUnknown,
-  isGradualOnly,
-  isThin,
-} from '../../core/chain/offered.ts'
+import { isCoastUnknown, isGradualOnly, isThin } from '../../core/chain/offered.ts'
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
 import {
   attachUnit,
@@ -24,6 +19,7 @@ import {
 } from '../../format/index.ts'
 import type { DamageResult } from '../../core/damage/estimate.ts'
 import { type DamageBand, readDamageBand } from '../../core/uncertainty/damage-bands.ts'
+import { nameInSentence } from '../../core/geography/iso-3166.ts'
 import { countryDamage } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
 import { FAMILIES } from './families.ts'
@@ -188,11 +184,10 @@ const RANKED_COUNTRIES = COVERED_COUNTRIES.filter((country) => !isGradualOnly(co
 
 /** Say why the page of a country (alpha-2) shows no damage. */
 export function describeCoverage(alpha2: string): string {
-  const [thin] = isThin(alpha2) ? describeWithheld(alpha2) : []
-  return (
-    thin ??
-    `The damage model does not cover this place. It covers ${COVERED_COUNTRIES.length} countries: the members of the United Nations, Hong Kong, Palestine and Taiwan.`
-  )
+  const thin = COVERED_COUNTRIES.find((country) => country.alpha2 === alpha2 && isThin(alpha2))
+  if (thin !== undefined)
+    return `The damage model gives no figure here: too much of what it needs is taken from other places (${thin.stand_ins.join(', ')}).`
+  return `The damage model does not cover this place. It covers ${COVERED_COUNTRIES.length} countries: the members of the United Nations, Hong Kong, Palestine and Taiwan.`
 }
 
 /** Draw the damage of a country (alpha-2) at two levels with its band; null where it is not covered. */
@@ -207,7 +202,7 @@ export function drawCountryDamage(alpha2: string): DrawnChart | null {
   })
   const name = COVERED_COUNTRIES.find((country) => country.alpha2 === alpha2)?.name
   if (name === undefined || levels.length === 0) return null
-  return drawNamed(countryDamage(alpha2), countryDamageChart(name, levels))
+  return drawNamed(countryDamage(alpha2), countryDamageChart(nameInSentence(name), levels))
 }
 
 function describeLevel(

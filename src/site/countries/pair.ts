@@ -9,6 +9,7 @@ import {
 import { describeCountry, type CountryProfile } from '../../core/country/profile.ts'
 import { rankCountryDamage } from '../../core/damage/country-ranking.ts'
 import { lastEntry } from '../../core/entry.ts'
+import { nameInSentence } from '../../core/geography/iso-3166.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
 import { formatProse, NO_BREAK_SPACE, readAffixes } from '../../format/index.ts'
@@ -28,6 +29,8 @@ export interface PairRow {
 
 /** Two countries side by side. */
 export interface CountryPair {
+  readonly title: string
+  /** What the page answers: the damage of both where both are covered. */
   readonly heading: string
   readonly charts: readonly DrawnChart[]
   readonly rows: readonly PairRow[]
@@ -95,9 +98,12 @@ export function describePair(first: string, second: string): CountryPair | null 
   const [a, b] = [first, second].map((country) => describeCountry(countrySources(), country))
   if (a === undefined || b === undefined || a === null || b === null) return null
   const countries = [a, b] as const
-  const charts = [drawDamage(countries), ...LINES.map((words) => drawLines(countries, words))]
+  const title = `${a.name} and ${b.name} side by side`
+  const damage = drawDamage(countries)
+  const charts = [damage, ...LINES.map((words) => drawLines(countries, words))]
   return {
-    heading: `${a.name} and ${b.name} side by side`,
+    title,
+    heading: damage?.title ?? title,
     charts: charts.flatMap((chart) => (chart === null ? [] : [drawNamed('', chart)])),
     rows: INDICATORS.flatMap((indicator) => compareLast(indicator, countries)),
   }
@@ -107,7 +113,7 @@ type TwoProfiles = readonly [CountryProfile, CountryProfile]
 
 function drawDamage([a, b]: TwoProfiles): ChartDescription | null {
   const describe = ({ country, name }: CountryProfile): Compared<LevelDamage[]> => ({
-    name,
+    name: nameInSentence(name),
     value: LEVELS_C.flatMap((warming_c) => {
       const found = rankCountryDamage(warming_c).find((entry) => entry.country === country)
       if (found === undefined) return []
@@ -116,7 +122,7 @@ function drawDamage([a, b]: TwoProfiles): ChartDescription | null {
     }),
   })
   const pair = [describe(a), describe(b)] as const
-  if (pair.every(({ value }) => value.length === 0)) return null
+  if (pair.some(({ value }) => value.length === 0)) return null
   return pairDamageChart(pair, `Climate Economics model ${MODEL_VERSION}; not a forecast`)
 }
 

@@ -17,22 +17,41 @@ describe('the first screen of a country', () => {
     const { heading, sentences } = storyOf('IN')
     expect(heading).toMatch(/^At 2\u00a0°C India loses about 3\.4\u00a0% of its GDP a year, beyond/)
     expect(sentences[0]).toMatch(
-      /^In money that is USD [\d\u202f.]+ billion a year, [\d\u202f.]+ for each/
+      /^That is USD [\d\u202f.]+ billion a year in today's economy, or USD [\d\u202f.]+ a person/
     )
-    expect(sentences[0]).toContain('17th to 83rd percentile of studies and coefficients is 1.6–4.9')
-    expect(sentences[1]).toMatch(/^In Southern Asia it ranks \d+(st|nd|rd|th) of \d+, in the world/)
+    expect(sentences[0]).toMatch(
+      /Two thirds of the estimates.* between 1\.6\u00a0% and 4\.9\u00a0% of GDP/
+    )
+    expect(sentences[1]).toMatch(
+      /^India ranks \d+(st|nd|rd|th) of \d+ countries in Southern Asia and/
+    )
   })
 
   test('says that a cold country gains', () => {
     const { heading, sentences } = storyOf('MN')
     expect(heading).toContain('Mongolia gains about')
-    expect(sentences[0]).toMatch(/^In money that is a gain of USD \d[\d.]* billion a year, \d/)
+    expect(sentences[0]).toMatch(/^That is a gain of USD \d[\d.]* billion a year/)
+    expect(sentences[0]).toMatch(/between a gain of 1\.3\u00a0% and a loss of 0\.76\u00a0% of GDP/)
+  })
+
+  test('says of a place that is not covered what it emits, and what is lost around it', () => {
+    const { heading, sentences, next } = storyOf('GL')
+    expect(heading).toMatch(/^Greenland emitted \d/)
+    expect(sentences[0]).toContain('does not cover this place')
+    expect(storyOf('TV').sentences[1]).toMatch(/^Countries that it covers in Polynesia lose/)
+    expect(next).toBeNull()
+  })
+
+  test('speaks of countries with their article', () => {
+    expect(storyOf('US').heading).toContain('°C the United States loses')
+    expect(storyOf('NL').heading).toContain('°C the Netherlands loses')
+    expect(storyOf('IE').heading).toContain('°C Ireland loses')
   })
 
   test('leads to the next decision of a report, else to the next report under the Paris Agreement', () => {
-    expect(storyOf('PL').next.href).toMatch(/^\/scenarios\//)
+    expect(storyOf('PL').next?.href).toMatch(/^\/scenarios\//)
     expect(storyOf('KE').next).toMatchObject({ href: null })
-    expect(storyOf('KE').next.date).toMatch(/^31 December \d{3}[02468]$/)
+    expect(storyOf('KE').next?.date).toMatch(/^31 December \d{3}[02468]$/)
   })
 
   test('names every fuel, and together those that the source does not tell apart', () => {
@@ -45,9 +64,9 @@ describe('the first screen of a country', () => {
 
   test('says what makes most electricity', () => {
     expect(drawCountryMix('PL')?.description.title).toMatch(
-      /^Coal makes 55\u00a0%; renewables made 30\u00a0% of electricity in 2024, 2\u00a0% in 2000$/
+      /^Coal made 55\u00a0% of electricity in 2024; renewables made 30\u00a0% \(2\u00a0% in 2000\)$/
     )
-    expect(drawCountryMix('FR')?.description.title).toMatch(/^Nuclear makes 68\u00a0%/)
+    expect(drawCountryMix('FR')?.description.title).toMatch(/^Nuclear made 68\u00a0%/)
   })
 
   test('shares of electricity add up to 100 %', () => {

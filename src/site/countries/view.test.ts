@@ -3,7 +3,7 @@ import { describeCountry } from '../../core/country/profile.ts'
 import { tabulateClimate, writeWarming } from './climate.ts'
 import { countrySources } from '../content.ts'
 import { readEuEtsPrice } from './regional-price.ts'
-import { describeMemberships, groupHoldings, writeSummary } from './view.ts'
+import { groupHoldings, listGroups, writeSummary } from './view.ts'
 
 const THIS_YEAR = 2026
 
@@ -27,7 +27,7 @@ describe('the page of a country', () => {
   })
 
   it('names the groups of states', () => {
-    expect(describeMemberships(profile('MV'))).toContain('small island developing states')
+    expect(listGroups(profile('MV'))).toContain('small island developing states')
   })
 
   it('puts each dataset of values under its subject, emissions first', () => {
@@ -94,6 +94,6 @@ describe('the climate of a country', () => {
   })
 
   it('states the warming of 2050 with its range', () => {
-    expect(writeWarming(projections)).toMatch(/is [\d.]+ °C warmer in 2050.*, [\d.]+–[\d.]+ °C/)
+    expect(writeWarming(projections)).toMatch(/is [\d.]+ °C warmer in 2050.*\([\d.]+–[\d.]+ °C/)
   })
 })

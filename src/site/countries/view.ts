@@ -43,10 +43,14 @@ export function writeSummary(profile: CountryProfile): string {
   return `${name} emitted ${formatProse(latest.co2_mt)} Mt of fossil CO2 in ${latest.year}${share}. ${held}; each value below names its year and source.`
 }
 
-/** Where a country belongs, as words: sub-region, income group, groups of states. */
-export function describeMemberships(profile: CountryProfile): string[] {
-  const { sub_region, income_group, groups } = profile
-  return [sub_region, income_group, ...groups.map(nameGroup)].flatMap((word) => word ?? [])
+/** Where a country belongs, as words: sub-region and income group. */
+export function describePlace({ sub_region, income_group }: CountryProfile): string[] {
+  return [sub_region, income_group].flatMap((word) => word ?? [])
+}
+
+/** Groups of states that count a country a member, as words. */
+export function listGroups({ groups }: CountryProfile): string[] {
+  return groups.map((slug) => GROUP_NAMES[slug] ?? describeSlug(slug))
 }
 
 /** The last values by subject, each dataset by itself, as they stand in a year. */
@@ -113,9 +117,4 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
   opec: 'OPEC',
   sids: 'small island developing states',
   unfccc: 'UNFCCC',
-}
-
-/** Name a group of states. */
-function nameGroup(slug: string): string {
-  return GROUP_NAMES[slug] ?? describeSlug(slug)
 }

@@ -39,7 +39,7 @@ describe('describeEntry', () => {
       dataset(['1958-03-01', '2026-06-01'], 'date'),
       '1\u00a0March 1958 to 1\u00a0June 2026',
     ],
-    ['no rows as no coverage', dataset([], 'year'), 'no years or countries in it'],
+    ['no rows as no coverage', dataset([], 'year'), 'no time series'],
   ])('writes %s', (_case, given, expected) => {
     expect(describeEntry(given, '2026-11-20').coverage).toBe(expected)
   })

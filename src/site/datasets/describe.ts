@@ -122,7 +122,7 @@ function describeCoverage({ from, to, countries }: Coverage): string {
   const places =
     countries === null ? [] : [`${formatCount(countries)} ${countries === 1 ? 'place' : 'places'}`]
   const parts = [...span, ...places]
-  return parts.length === 0 ? 'no years or countries in it' : parts.join(', ')
+  return parts.length === 0 ? 'no time series' : parts.join(', ')
 }
 
 /** Years are joined by a dash; days are written out. */

@@ -2,7 +2,8 @@ import { SITE_NAME } from '../site-name.ts'
 import { saveFile } from '../calculators/browser/downloads.ts'
 import { findElement } from '../calculators/browser/elements.ts'
 import { DEFAULT_STATE } from './default-state.ts'
-import { duckdbAddress, tabulateMap, writeStatement, writeViewCsv } from './files.ts'
+import { writeReproduction } from '../reproduce/reproduction.ts'
+import { callOfView, duckdbAddress, tabulateMap, writeStatement, writeViewCsv } from './files.ts'
 import { type Catalog, type Indicator, isByCountry } from './indicator.ts'
 import { loadCatalog, loadColumns } from './load.client.ts'
 import { listMeasures } from './measures.ts'
@@ -263,6 +264,8 @@ class Explorer {
       const statement = writeStatement(first, this.#state, location.origin)
       link.href = duckdbAddress(statement)
       findElement('explore-statement', HTMLElement).textContent = statement
+      const commands = writeReproduction(callOfView(this.#state), location.origin)
+      findElement('explore-reproduce', HTMLElement).textContent = commands
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ChartTable } from '../../charts/chart.ts'
 import { type Catalog, type Indicator, isByCountry, splitId } from './indicator.ts'
+import type { ApiCall } from '../reproduce/reproduction.ts'
 import type { Trace } from './view.ts'
 import { unitOf } from './measures.ts'
 import type { ExploreState } from './state.ts'
@@ -65,6 +66,23 @@ export function writeStatement(
     `SELECT ${columns.join(', ')} FROM '${origin}/api/datasets/${dataset}.parquet' ` +
     `WHERE ${conditions.join(' AND ')} ORDER BY ${columns.slice(0, -1).join(', ')};`
   )
+}
+
+/** The request that gives the numbers of a view. */
+export function callOfView({ indicators, places, from, to }: ExploreState): ApiCall {
+  const chosen = indicators.map(splitId)
+  const list = (names: readonly string[]): string => [...new Set(names)].join(',')
+  const countries = places.filter((place) => /^[A-Z]{2}$/.test(place))
+  return {
+    path: '/api/observations',
+    query: {
+      dataset: list(chosen.map(({ dataset }) => dataset)),
+      field: list(chosen.map(({ field }) => field)),
+      ...(countries.length === 0 ? {} : { country: list(countries) }),
+      ...(from === null ? {} : { from: String(from) }),
+      ...(to === null ? {} : { to: String(to) }),
+    },
+  }
 }
 
 /** The address of DuckDB's own page with a statement ready to run. */

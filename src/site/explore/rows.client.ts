@@ -3,7 +3,7 @@ import type { AsyncBuffer, FileMetaData } from 'hyparquet'
 import { type Column, gatherColumn, type Indicator, splitId } from './indicator.ts'
 
 /** Bytes of the end of a file that hold its footer, mostly at the first try. */
-const FOOTER_BYTES = 8192
+const FOOTER_BYTES = 16_384
 
 /** A table that is read in pieces: the file, and what its footer says. */
 interface OpenTable {

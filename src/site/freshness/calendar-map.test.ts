@@ -12,12 +12,12 @@ const day = (date: string, attempted: number, failed = 0) => ({
 describe('layOutCalendar', () => {
   it('puts a Friday into the fifth row of the last week', () => {
     const { cells, width } = layOutCalendar([day('2026-11-20', 49)], '2026-11-20', 10)
-    expect(cells).toMatchObject([{ x: width - 13, y: 16 + 4 * 13, step: 6, hasFailure: false }])
+    expect(cells).toMatchObject([{ x: width - 13, y: 20 + 4 * 13, step: 6, hasFailure: false }])
   })
 
   it('puts the Monday of a week on top', () => {
     const { cells } = layOutCalendar([day('2026-11-16', 1)], '2026-11-20', 1)
-    expect(cells).toMatchObject([{ x: 0, y: 16 }])
+    expect(cells).toMatchObject([{ x: 0, y: 20 }])
   })
 
   it('shows each day of the weeks once, known or empty, and none after the last', () => {

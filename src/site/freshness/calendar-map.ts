@@ -26,7 +26,7 @@ export interface CalendarMap {
 const DAYS_PER_WEEK = 7
 const CELL = 11
 const PITCH = 13
-const TOP = 16
+const TOP = 20
 const STEPS = 6
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -79,8 +79,8 @@ export const CLOSING_WINDOW: Lesson = {
     {
       heading: 'Reading the page of a report',
       paragraphs: [
-        'The scrubber under “closing window” asks one question: what if nothing is decided before this month, and everything at once on its first day? The odds that it shows are the best that can still be had. Three marks help to read them: where meeting the target stops being likely, where it becomes unlikely, and where the first measure drops out altogether.',
-        'Two things are easily misread. The odds are not what will happen if the decision falls on that day, but what could happen at best. And a window that is wide open today says nothing about a measure that is not on the list. If a region finds a quicker way, such as a line along a railway that needs no new zoning, its window opens again.',
+        'Under its first screen a report draws one timeline from today to the target, with a row for each decision. It answers two questions: by which day must this body decide, and how many megatonnes does each month of waiting lose? What decides the odds is compared beside it: the plan decided in time, the plan as it stands, and the same plan a year later. How far the odds fall from one to the next is how fast the window closes.',
+        'Two things are easily misread. The odds with everything decided in time are not what will happen, but what could happen at best. And a window that is wide open today says nothing about a measure that is not on the list. If a region finds a quicker way, such as a line along a railway that needs no new zoning, its window opens again.',
         'A closing window is not an alarm. It is a calendar. What it tells a ministry is in which order to sign.',
       ],
     },

@@ -2,20 +2,24 @@ import { writeElement } from '../../charts/rendering/markup.ts'
 import { rankCountryDamage } from '../../core/damage/country-ranking.ts'
 import { COMPARED_WARMING_C } from '../../core/damage/country-ranking.ts'
 import { readDamageBand } from '../../core/uncertainty/damage-bands.ts'
-import { formatProse, formatRange } from '../../format/index.ts'
+import { formatProse } from '../../format/index.ts'
 import { FAMILIES } from '../countries/families.ts'
-import type { Lesson, LivePicture } from './lesson.ts'
+import { drawForWidths, type Lesson, type LivePicture } from './lesson.ts'
 
 /** The country of the picture: the most populous one. */
 const COUNTRY = 'IN'
 
-const SIZE = { width: 640, row: 30, left: 12, most: 30 } as const
+const SIZE = { row: 42, left: 12, most: 30 } as const
+
+/** Two digits: the ranges allow no more. */
+const round = (value: number): string => formatProse(Number(value.toPrecision(2)))
 
 function drawFamilies(
   families: readonly { readonly label: string; readonly value: number }[],
-  band: { readonly p17: number; readonly p83: number }
+  band: { readonly p17: number; readonly p83: number },
+  width: number
 ): string {
-  const { width, row, left, most } = SIZE
+  const { row, left, most } = SIZE
   const x = (value: number): number => left + (Math.min(value, most) / most) * (width - 2 * left)
   const height = row * (families.length + 1) + 24
   const text = (
@@ -29,6 +33,10 @@ function drawFamilies(
         y: at.y,
         'font-size': 14,
         fill: 'var(--chart-ink)',
+        // Lines of the grid stop at a letter.
+        stroke: 'var(--chart-paper)',
+        'stroke-width': 4,
+        'paint-order': 'stroke',
         'text-anchor': at.anchor ?? 'start',
       },
       content
@@ -44,25 +52,26 @@ function drawFamilies(
         anchor: tick === 0 ? 'start' : tick === most ? 'end' : 'middle',
       }),
     ]),
+    text('17 to 83 %', { x: left, y: 16 }),
     writeElement('rect', {
       x: x(band.p17),
-      y: 9,
+      y: 23,
       width: x(band.p83) - x(band.p17),
       height: 12,
       fill: 'var(--chart-damage)',
       'fill-opacity': '0.3',
     }),
-    text('17 to 83 %', { x: x(band.p83) + 8, y: 20 }),
+    // A name above its dot never meets the edge, however large the value.
     ...families.flatMap(({ label, value }, index) => {
-      const y = row * (index + 1.5)
-      const isRight = value > most * 0.6
+      const y = row * (index + 1)
       return [
-        writeElement('circle', { cx: x(value), cy: y, r: 5, fill: 'var(--chart-damage)' }),
-        text(`${label}: ${formatProse(Number(value.toPrecision(2)))} %`, {
-          x: x(value) + (isRight ? -10 : 10),
-          y: y + 5,
-          anchor: isRight ? 'end' : 'start',
+        text(`${label}: ${round(value)} %`, { x: left, y: y + 16 }),
+        writeElement('path', {
+          d: `M${x(0)} ${y + 29}H${x(value)}`,
+          stroke: 'var(--chart-damage)',
+          'stroke-opacity': '0.4',
         }),
+        writeElement('circle', { cx: x(value), cy: y + 29, r: 5, fill: 'var(--chart-damage)' }),
       ]
     })
   )
@@ -83,8 +92,8 @@ function draw(): LivePicture {
       return [
         {
           at: `${warming_c} °C`,
-          svg: drawFamilies(families, band),
-          says: `At ${warming_c} °C the five families range from ${formatRange(Math.min(...values), Math.max(...values))} % of GDP a year: the highest is ${formatProse(Number(ratio.toPrecision(2)))} times the lowest.`,
+          svg: drawForWidths((width) => drawFamilies(families, band, width)),
+          says: `At ${warming_c} °C the five families run from ${round(Math.min(...values))} to ${round(Math.max(...values))} % of GDP a year: the highest is ${round(ratio)} times the lowest.`,
         },
       ]
     }),
@@ -103,6 +112,13 @@ export const DAMAGE_ESTIMATES: Lesson = {
     'Levels or growth, what is counted, what is compared, and how far a study looks beyond what anyone has seen.',
   lede: 'One study finds that three degrees of warming would cost the world 2 % of its product, another 20 %. Both are peer-reviewed. They disagree less about the climate than about what lasts, what is counted and what is compared.',
   pictureAfter: 1,
+  calls: COMPARED_WARMING_C.map((warming_c) => ({
+    label: `The estimates at ${warming_c} °C`,
+    call: {
+      path: '/api/damage/compute',
+      query: { geography: COUNTRY, warming_c: String(warming_c) },
+    },
+  })),
   draw,
   sections: [
     {

@@ -4,21 +4,21 @@ import { estimateScc } from '../../core/scc/estimate.ts'
 import { writeElement } from '../../charts/rendering/markup.ts'
 import { DOLLAR_YEARS } from '../../model/coefficients/price-index.ts'
 import { formatProse } from '../../format/index.ts'
-import type { Lesson, LivePicture } from './lesson.ts'
+import { drawForWidths, type Lesson, type LivePicture } from './lesson.ts'
 
 /** Discount rates of the slider, percent a year. */
 const RATES_PCT = [1, 1.5, 2, 2.5, 3, 4, 5, 7] as const
 
 const YEARS = 200
-const SIZE = { width: 640, height: 220, left: 40, foot: 24 } as const
+const SIZE = { height: 220, left: 40, foot: 24 } as const
 
 /** What 100 dollars of damage after some years are worth today. */
 function worthToday(rate_pct: number, years: number): number {
   return 100 * exp(-years * ln(1 + rate_pct / 100))
 }
 
-function drawDecay(rate_pct: number): string {
-  const { width, height, left, foot } = SIZE
+function drawDecay(rate_pct: number, width: number): string {
+  const { height, left, foot } = SIZE
   const x = (years: number): number => left + (years / YEARS) * (width - left - 10)
   const y = (worth: number): number => 8 + (1 - worth / 100) * (height - foot - 8)
   const points = Array.from({ length: YEARS / 5 + 1 }, (_, index) => index * 5)
@@ -48,8 +48,8 @@ function drawDecay(rate_pct: number): string {
     ...[0, 50, 100].map((worth) =>
       label(String(worth), { x: left - 8, y: y(worth) + 4, 'text-anchor': 'end' })
     ),
-    ...[0, 50, 100, 150, 200].map((years) =>
-      label(years === 0 ? 'today' : `in ${years} years`, {
+    ...(width < 500 ? [0, 100, 200] : [0, 50, 100, 150, 200]).map((years) =>
+      label(years === 0 ? 'today' : `${years} years`, {
         x: x(years),
         y: height - 6,
         'text-anchor': years === YEARS ? 'end' : 'middle',
@@ -69,7 +69,7 @@ function draw(): LivePicture {
       })
       return {
         at: `${rate} % a year`,
-        svg: drawDecay(rate),
+        svg: drawForWidths((width) => drawDecay(rate, width)),
         says: `At ${rate} %, USD 100 of damage in a hundred years counts as USD ${formatProse(Number(worthToday(rate, 100).toPrecision(2)))} today, and a tonne of CO2 costs USD ${formatProse(Math.round(cost))} (prices of ${year}).`,
       }
     }),
@@ -88,6 +88,20 @@ export const DISCOUNTING: Lesson = {
     'A tonne of CO2 does harm for centuries. How much of it counts today is a choice, and it moves the social cost more than any fact about the climate.',
   lede: 'The social cost of carbon adds up the harm that one more tonne of CO2 does over the centuries. Before it is added, each year’s harm is multiplied by a weight. Choosing the weights is choosing most of the answer.',
   pictureAfter: 0,
+  calls: [
+    {
+      label: 'The social cost at each rate of the slider',
+      call: {
+        path: '/api/sweep',
+        body: {
+          calculator: 'scc',
+          fixed: { dollar_year: DOLLAR_YEARS.last },
+          grid: { discount_rate: RATES_PCT.map((rate) => rate / 100) },
+          outputs: ['scc_usd_per_tco2'],
+        },
+      },
+    },
+  ],
   draw,
   sections: [
     {
@@ -108,15 +122,15 @@ export const DISCOUNTING: Lesson = {
     {
       heading: 'Same rate, different number',
       paragraphs: [
-        'Two calculations at a constant 2 % can still give 267 and 374 dollars for a tonne of 2030. They differ in the damage function, in how fast the climate model warms, in the growth of the economy, and in whether the rate is constant or follows growth. The bridge on the calculator page changes one of these at a time, so that you can see which step is worth how much.',
-        'Prices matter as well. A value in dollars of 2010 looks a third smaller than the same value in dollars of today. Every figure on this site names its price year.',
+        'Two calculations at a constant 2 % can still give 267 and 374 dollars for a tonne of 2030, in prices of 2023. They differ in the damage function, in how fast the climate model warms, in the growth of the economy, and in whether the rate is constant or follows growth. The bridge on the calculator page changes one of these at a time, so that you can see which step is worth how much.',
+        'Prices matter as well. A value in dollars of 2010 looks a quarter smaller than the same value in dollars of 2023. Every figure on this site names its price year.',
       ],
     },
     {
       heading: 'How to read a published value',
       paragraphs: [
         'Ask for four things before using a number: the discount rate, the year of the emission, the price year and the model. If one of them is missing, the number cannot be compared with any other. If someone presents a single value without a rate, they have made the choice for you.',
-        'There is no rate that science could prove right. But there are rates that are hard to defend together with other beliefs: whoever holds that future people count as much as we do, and that growth will be slow, cannot consistently use 7 %. The social cost is best read as a table with the rate at its side, and a policy is robust if it makes sense across the rows that you find defensible.',
+        'There is no rate that science could prove right. But there are rates that are hard to defend together with other beliefs: whoever holds that future people count as much as we do, and that growth will be slow, cannot consistently use 7 %. The social cost is best read as a table with the rate at its side, and a policy is sound if it makes sense in every row that you find defensible.',
       ],
     },
   ],

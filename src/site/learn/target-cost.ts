@@ -1,7 +1,7 @@
 import { writeElement } from '../../charts/rendering/markup.ts'
 import { entryAt } from '../../core/entry.ts'
 import { formatProse } from '../../format/index.ts'
-import type { Lesson, LivePicture } from './lesson.ts'
+import { drawForWidths, type Lesson, type LivePicture } from './lesson.ts'
 
 /**
  * Measures of a made-up power system of 100 Mt CO2, in round numbers: what they can save a year and
@@ -17,7 +17,7 @@ const MEASURES = [
 ] as const
 
 const CUTS_PCT = [10, 20, 30, 40, 50, 60, 70, 80] as const
-const SIZE = { width: 640, height: 250, left: 44, foot: 26, low: -40, high: 160 } as const
+const SIZE = { height: 250, left: 44, foot: 26, low: -40, high: 160 } as const
 
 /** The cheapest measures that save so much: how much of each. */
 function choose(saved_mt: number): readonly number[] {
@@ -29,8 +29,8 @@ function choose(saved_mt: number): readonly number[] {
   })
 }
 
-function drawSteps(saved_mt: number): string {
-  const { width, height, left, foot, low, high } = SIZE
+function drawSteps(saved_mt: number, width: number): string {
+  const { height, left, foot, low, high } = SIZE
   const x = (mt: number): number => left + (mt / 80) * (width - left - 10)
   const y = (usd: number): number => 8 + ((high - usd) / (high - low)) * (height - foot - 8)
   const taken = choose(saved_mt)
@@ -95,7 +95,7 @@ function draw(): LivePicture {
       const last = MEASURES[taken.findLastIndex((mt) => mt > 0)]
       return {
         at: `${cut} %`,
-        svg: drawSteps(cut),
+        svg: drawForWidths((width) => drawSteps(cut, width)),
         says: `A cut of ${cut} % costs USD ${formatProse(Math.round(cost))} million a year, USD ${formatProse(Number((cost / cut).toPrecision(2)))} a tonne on average; the last tonne costs ${writeLast(last)}.`,
       }
     }),

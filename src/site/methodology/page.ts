@@ -29,6 +29,8 @@ export interface MethodPage {
   /** Last part of the address. */
   readonly id: string
   readonly title: string
+  /** What the page answers. */
+  readonly heading: string
   readonly description: string
   readonly lede: string
   /** The call of the API that answers, or null where none does. */

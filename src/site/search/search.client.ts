@@ -43,7 +43,7 @@ async function show(): Promise<void> {
 
 function showFound({ count, answer, results: found, parts }: SearchAnswer): void {
   // In one go with the results, so that nothing on the page moves in between.
-  if (everything !== null) everything.hidden = true
+  if (everything !== null) everything.hidden = count > 0
   answerLine?.replaceChildren(
     ...(answer === null ? [] : [drawLink(writeAnswer(answer), answer.url)])
   )
@@ -59,7 +59,7 @@ function writeCount(count: number): string {
 function writeParts(parts: SearchAnswer['parts']): string {
   const known = parts.map(({ word, count }) => `“${word}” (${count})`).join(', ')
   return known === ''
-    ? 'Nothing has any of these words. Clear the field to see everything.'
+    ? 'Nothing has any of these words. Everything that is published is listed below.'
     : `Nothing has these words together; by themselves: ${known}.`
 }
 

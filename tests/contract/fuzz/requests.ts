@@ -48,6 +48,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   '/api/coefficients': 2,
   '/SHA256SUMS': 1,
   '/archive.zip': 1,
+  '/scenarios/{scenario_id}/pypsa.zip': 1,
   '/.well-known/api-catalog': 1,
   '/api/datasets/{dataset_id}/croissant.json': 1,
   '/api/openapi/{operation_id}.json': 1,

@@ -69,7 +69,7 @@ export function plotDamagePath(
         color,
       },
     ],
-    description: `GDP lost to climate damage more than now, by year: ${describeEnds(points)}, with the 17th to 83rd percentile of the sample.`,
+    description: `GDP lost to climate damage beyond today's, by year: ${describeEnds(points)}, with the 17th to 83rd percentile of the sample.`,
   }
 }
 

@@ -99,9 +99,9 @@ describe('answerChainForm', () => {
     const view = answer({ geography: 'DE' })
     const sampled = sampleFiscal(sampledRequest(view), SMALL)
     expect(writeChainSentence(view, sampled)).toMatch(
-      /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP more than now \(17th to 83rd percentile [\d.\u2013]+\u00a0%\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
+      /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP beyond today's damage \(17th to 83rd percentile [\d.\u2013]+\u00a0%\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
     )
-    expect(writeChainSentence(view, null)).toMatch(/% of GDP more than now, and the budget/)
+    expect(writeChainSentence(view, null)).toMatch(/% of GDP beyond today's damage, and the budget/)
   })
 
   it('has the range that the API samples beside every figure, and in its file', () => {

@@ -165,7 +165,7 @@ export function writeChainSentence(
   const effect =
     damage < 0
       ? `warming adds ${change} compared with now${range.replace('(', '(damage: ')}`
-      : `climate damage takes ${change} more than now${range}`
+      : `climate damage takes ${change} beyond today's damage${range}`
   const shift = central.fiscal_balance_shift_pct
   if (Number.isNaN(shift)) return `${place} in ${request.horizon}: ${effect}.`
   const way = shift < 0 ? 'worsens' : 'improves'

@@ -55,7 +55,7 @@ describe('answerForecastForm', () => {
     expect(lastEntry(band.low)[1]).toBeLessThan(central)
     expect(lastEntry(band.high)[1]).toBeGreaterThan(central)
     expect(writeForecastSentence(result, ranges)).toContain(
-      '% of GDP more than now (17th to 83rd percentile '
+      "% of GDP beyond today's damage (17th to 83rd percentile "
     )
   })
 

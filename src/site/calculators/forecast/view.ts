@@ -115,7 +115,7 @@ export function writeForecastSentence(
     sampled === undefined
       ? ''
       : ` (17th to 83rd percentile ${formatRange(sampled.p17, sampled.p83)}${NO_BREAK_SPACE}%)`
-  return `${country} in ${last.year}: climate damage takes ${formatQuantity(damage, 'pct')} of GDP more than now${range}, at ${formatProse(last.warming_c.global)}${NO_BREAK_SPACE}°C of global warming.`
+  return `${country} in ${last.year}: climate damage takes ${formatQuantity(damage, 'pct')} of GDP beyond today's damage${range}, at ${formatProse(last.warming_c.global)}${NO_BREAK_SPACE}°C of global warming.`
 }
 
 function writeNumber(value: number | null, { unit }: ForecastOutput): string {

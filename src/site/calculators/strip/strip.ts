@@ -46,7 +46,7 @@ export function drawStripScale(axis: Axis): string {
   )
   return writeElement(
     'svg',
-    { class: 'strip', viewBox: `0 0 ${width} ${height}`, 'font-size': 10.5, 'aria-hidden': 'true' },
+    { class: 'strip', viewBox: `0 0 ${width} ${height}`, 'font-size': 14.5, 'aria-hidden': 'true' },
     ...labels
   )
 }

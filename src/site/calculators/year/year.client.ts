@@ -11,6 +11,8 @@ import { type PowerRange, rangeOf } from '../../year/week-drawing.ts'
 import { WeekFigure } from '../../year/week-figure.client.ts'
 import { hardestHour, hardestWeek, WEEK_HOURS } from '../../year/words.ts'
 import { findElement, showScriptedParts, writeText } from '../browser/elements.ts'
+import { writeReproduction } from '../../reproduce/reproduction.ts'
+import { callOfYear } from '../../reproduce/year-call.ts'
 import { YearWorker } from './ask.client.ts'
 import { offerControls } from './controls.ts'
 import { askOf, writeControl } from './figures.ts'
@@ -225,6 +227,10 @@ class YearPage {
         ? ''
         : `Your hours from ${this.#own.name}: read here, sent nowhere, not in the address. ${undriven ?? ''}`
     )
+    const { set } = this.#state
+    const call = { weather: { set }, fleet: fleetOf(this.#state), place: this.#place() }
+    if (this.#own === null)
+      writeText('year-call', writeReproduction(callOfYear(call), location.origin))
     this.#isSettling = true
     this.#week.show(view, this.#frame.range)
     const { from, hour } = this.#state

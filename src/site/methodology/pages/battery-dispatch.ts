@@ -14,6 +14,7 @@ export function describeBatteryDispatch(): MethodPage {
   return {
     id: 'battery-dispatch',
     title: 'Battery dispatch',
+    heading: 'How a battery covers an evening peak',
     description:
       'Sun stored by day, power given back over four evening hours: equations, windows and limits.',
     lede: 'A battery charges in a daytime window and covers an evening window; every day is the same.',

@@ -15,16 +15,13 @@ export function describeDamage(): MethodPage {
   return {
     id: 'damage',
     title: 'Damage',
+    heading: 'How warming turns into lost work, assets and GDP',
     description:
       'From physical stressors to damage to labour, grid, infrastructure, supply chain and GDP: equations, coefficients, sources and limits.',
     lede: 'The stressors of a place meet an industry: how much work, power, assets and supply it loses, and what the whole economy loses.',
     call: '/api/damage/compute',
     page: { href: '/calculators/climate-chain', label: 'The chain, calculated in the page' },
     sections: [
-      {
-        heading: 'What is answered',
-        tables: [fieldTable(DAMAGE_FIGURES)],
-      },
       equationSection('Labour', LABOUR_EQUATIONS, [
         'Work is lost in hours of heat, the more the heavier the work and the less it is cooled.',
       ]),
@@ -38,6 +35,10 @@ export function describeDamage(): MethodPage {
       equationSection('Gross domestic product and industries', GDP_EQUATIONS, [
         'The parts add up: value added times the derating of all activities is the additional damage to GDP.',
       ]),
+      {
+        heading: 'What is answered',
+        tables: [fieldTable(DAMAGE_FIGURES)],
+      },
       { heading: 'Tables that are read', tables: [tabulateTables(DAMAGE_TABLES)] },
       { heading: 'Coefficients', coefficients: listTables('DamageService') },
     ],

@@ -21,16 +21,13 @@ export function describeFiscal(): MethodPage {
   return {
     id: 'fiscal',
     title: 'Fiscal effects',
+    heading: 'What damage and policy do to public finance',
     description:
       'From damage and a policy pathway to budget, public debt, stranded assets, investment and revenue: equations, coefficients, sources and limits.',
     lede: 'What damage and policy do to a budget, to public debt and to the books of an industry.',
     call: '/api/fiscal/compute',
     page: { href: '/calculators/climate-chain', label: 'The chain, calculated in the page' },
     sections: [
-      {
-        heading: 'What is answered',
-        tables: [fieldTable(FISCAL_FIGURES)],
-      },
       equationSection('What a lasting loss of output costs', DAMAGE_COST_EQUATIONS, [
         'Revenue falls with output while spending plans stay: a loss costs the budget about its expenditure ratio, not the share that a passing downturn would.',
       ]),
@@ -49,6 +46,10 @@ export function describeFiscal(): MethodPage {
       ]),
       equationSection('Stranded assets', STRANDING_EQUATIONS),
       equationSection('Investment and revenue of the industry', INVESTMENT_EQUATIONS),
+      {
+        heading: 'What is answered',
+        tables: [fieldTable(FISCAL_FIGURES)],
+      },
       {
         heading: 'Tables that are read',
         tables: [tabulateTables(PATHWAY_TABLES), columnTable(columns.columns)],

@@ -16,6 +16,7 @@ export function describeGeographyAndIndustry(): MethodPage {
   return {
     id: 'geography-and-industry',
     title: 'Geography and industry',
+    heading: 'Which places and industries the models know',
     description:
       'Which places and industries the services know, what stands for a country, and where our own judgement enters.',
     lede: `Three continental regions, ${Object.keys(SUB_REGIONS).length} sub-regions and ${countries.length} countries, each a mix of the land reference regions of the IPCC; six industries with their exposure.`,

@@ -18,13 +18,13 @@ export function describePhysicalClimate(): MethodPage {
   return {
     id: 'physical-climate',
     title: 'Physical climate',
+    heading: 'How a pathway becomes heat, drought, rain and sea level',
     description:
       'From a pathway, a place and a year to six physical stressors: equations, coefficients, sources and limits.',
     lede: 'A pathway and a year give a global warming level; published tables say what that level does to heat, drought, rain and sea level in each reference region.',
     call: '/api/climate/compute',
     page: { href: '/calculators/climate-chain', label: 'The chain, calculated in the page' },
     sections: [
-      { heading: 'What is answered', tables: [fieldTable(PHYSICAL_FIGURES)] },
       equationSection('Warming', WARMING_EQUATIONS, [
         'A bar with “now” reads a symbol in the circumstances of today: at 1.36 °C and without shocks.',
       ]),
@@ -34,6 +34,7 @@ export function describePhysicalClimate(): MethodPage {
       equationSection('Drought', DROUGHT_EQUATIONS),
       equationSection('Rain and river floods', RAIN_AND_RIVER_EQUATIONS),
       equationSection('Sea level, floods and extremes', COAST_EQUATIONS),
+      { heading: 'What is answered', tables: [fieldTable(PHYSICAL_FIGURES)] },
       {
         heading: 'Tables that are read',
         paragraphs: [

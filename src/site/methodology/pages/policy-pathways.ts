@@ -9,6 +9,7 @@ export function describePolicyPathways(): MethodPage {
   return {
     id: 'policy-pathways',
     title: 'Policy pathways',
+    heading: 'How pathways of world policy are compared',
     description:
       'Eight policy pathways from hot house to orderly: which scenarios are read, how they are compared, and the limits.',
     lede: 'Eight pathways of world policy under the names of the NGFS, of one vintage, run through the same climate, damage and fiscal layers.',

@@ -23,6 +23,7 @@ export function describeSocialCostOfCarbon(): MethodPage {
   return {
     id: 'social-cost-of-carbon',
     title: 'Social cost of carbon',
+    heading: 'How the cost of a tonne of CO2 is computed',
     description:
       'DICE models with and without one more tonne: every equation, coefficient and damage function, the discounting and the limits.',
     lede: 'A model of world economy and climate runs twice, once with a tonne more. The consumption it costs in each later year, discounted to the year of the emission, is the answer.',

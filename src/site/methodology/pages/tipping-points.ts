@@ -8,6 +8,7 @@ export function describeTippingMethod(): MethodPage {
   return {
     id: 'tipping-points',
     title: 'Tipping points',
+    heading: 'At which warming a part of the climate may tip',
     description:
       'How sixteen tipping elements are classed at a warming level: thresholds, rule, source and limits.',
     lede: 'An expert range of warming for each element; a warming level is compared with its three values. Nothing is added to damage.',

@@ -2,6 +2,8 @@ import type { Fleet } from '../../../year/fleet.ts'
 import { fleetHours } from '../../addresses.ts'
 import { findElement, showScriptedParts } from '../../calculators/browser/elements.ts'
 import { YearWorker } from '../../calculators/year/ask.client.ts'
+import { writeReproduction } from '../../reproduce/reproduction.ts'
+import { callOfYear } from '../../reproduce/year-call.ts'
 import { boundCalendar, type CalendarBounds } from '../../year/calendar-cells.ts'
 import { CalendarFigure } from '../../year/calendar-figure.client.ts'
 import { type HourView, viewHours } from '../../year/hour-view.ts'
@@ -97,6 +99,7 @@ export class ReportHours {
     }
     const view = views.get(name)
     if (view === undefined) return
+    this.#tellCall(fleets[name], year)
     this.#frame ??= frameOf([...views.values()])
     this.#week.show(view, this.#frame.range)
     const first = hardestWeek(view)
@@ -105,15 +108,19 @@ export class ReportHours {
     this.#say('')
   }
 
-  async #trace({ inputs, years }: AskedYear, year: number): Promise<HourView | null> {
-    const { weather, ...fleet } = inputs
-    const place = Math.max(
-      0,
-      years.findIndex((one) => one.year === year)
-    )
-    const reply = await this.#worker.ask({ weather, fleet, place, standardH: 3 })
+  async #trace(asked: AskedYear, year: number): Promise<HourView | null> {
+    const reply = await this.#worker.ask({ ...yearOf(asked, year), standardH: 3 })
     if (reply !== null && 'error' in reply) this.#say(reply.error)
     return reply !== null && 'traced' in reply ? viewHours(reply.traced) : null
+  }
+
+  /** Commands that give the same hours; a file without a network has no place for them. */
+  #tellCall(asked: AskedYear, year: number): void {
+    const fold = document.querySelector<HTMLElement>('#hours-reproduce')
+    if (fold === null) return
+    fold.hidden = false
+    const call = callOfYear(yearOf(asked, year))
+    findElement('hours-call', HTMLElement).textContent = writeReproduction(call, location.origin)
   }
 
   #say(text: string): void {
@@ -132,4 +139,10 @@ function frameOf(views: readonly HourView[]): { range: PowerRange; bounds: Calen
     },
     bounds: boundCalendar(first),
   }
+}
+
+/** A fleet with its weather and the place of a year in it. */
+function yearOf({ inputs: { weather, ...fleet }, years }: AskedYear, year: number) {
+  const place = years.findIndex((one) => one.year === year)
+  return { weather, fleet, place: Math.max(0, place) }
 }

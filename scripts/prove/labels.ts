@@ -1,0 +1,58 @@
+import {
+  findClashes,
+  LABEL_WIDTHS,
+  measureLabels,
+  openFolds,
+} from '../../tests/browser/label-clashes.ts'
+import { samplePages } from '../../tests/browser/page-sample.ts'
+import { startServer } from '../../tests/server-process.ts'
+import { launchChromium } from '../browser/launch-chromium.ts'
+import { LESSONS } from '../../src/site/learn/lessons.ts'
+import type { ProofOptions } from './proof.ts'
+
+export const description =
+  'Labels of the drawings of every kind of page, as a browser draws them at three widths: no overlaps, none smaller than 12.5 px.'
+
+/** A small island, exporters of oil, large emitters, a place without data, members of the EU. */
+const COUNTRIES = ['KE', 'TV', 'QA', 'SA', 'US', 'CN', 'IN', 'AQ', 'PL', 'FR', 'MN', 'TW'] as const
+
+/** Smallest label, px: 13 as designed, less what a column takes off the width of a drawing. */
+const SMALLEST_PX = 12.5
+
+/** Look at one page of each kind and at a dozen countries. */
+export default async function proveLabels({ print }: ProofOptions): Promise<boolean> {
+  const server = await startServer()
+  const browser = await launchChromium()
+  const paths = [
+    ...new Set([
+      ...samplePages(),
+      ...COUNTRIES.map((country) => `/countries/${country}`),
+      '/countries/VN/ID',
+      ...LESSONS.map(({ id }) => `/learn/${id}`),
+    ]),
+  ]
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  let [views, labels, faults, smallest] = [0, 0, 0, Infinity]
+  for (const path of paths) {
+    await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
+    await openFolds(page)
+    for (const width of LABEL_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const clashes = await findClashes(page)
+      const { count, smallest_px } = await measureLabels(page)
+      views += 1
+      labels += count
+      smallest = Math.min(smallest, smallest_px)
+      faults += clashes.length
+      for (const clash of clashes) print(`${path} at ${width} px: ${clash}`)
+      if (smallest_px < SMALLEST_PX)
+        print(`${path} at ${width} px: a label of ${smallest_px.toFixed(1)} px`)
+    }
+  }
+  await browser.close()
+  await server.stop()
+  print(
+    `${paths.length} pages, ${views} views, ${labels} labels: ${faults} overlaps; the smallest text is ${smallest.toFixed(1)} px`
+  )
+  return faults === 0 && labels > 0 && smallest >= SMALLEST_PX
+}

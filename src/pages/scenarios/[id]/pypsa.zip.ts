@@ -1,0 +1,3 @@
+export { ALL } from '../../api/[...path].ts'
+
+export const prerender = false
