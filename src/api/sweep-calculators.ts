@@ -8,8 +8,7 @@ import {
   defineCalculator,
 } from '../core/sweep/calculators.ts'
 import type { Sweep } from '../core/sweep/request.ts'
-import { type Sample, SAMPLERS } from '../core/sweep/samplers.ts'
-import { sampleRanges } from '../core/uncertainty/sample.ts'
+import { type Sample, sampleLastRow, SAMPLERS } from '../core/sweep/samplers.ts'
 import { modelForecast } from '../core/uncertainty/sample-forecast.ts'
 import { closestMatch } from '../core/validation/choice.ts'
 import { createCountryReader, type CountryReader } from '../data/country-data.ts'
@@ -31,9 +30,7 @@ export function createSweptCalculators(
   const read: CountryReader = (country) => (reader ??= createCountryReader(content))(country)
   const sample: Sample = (question, options) => {
     const envelope = envelopeSchema.parse(question)
-    const last = sampleRanges(modelForecast(envelope, read(envelope.country)), options).at(-1)
-    if (last === undefined) throw new Error('A forecast has no year.')
-    return last
+    return sampleLastRow(modelForecast(envelope, read(envelope.country)), options)
   }
   return {
     table: {

@@ -1,7 +1,6 @@
 import { countDecimals, formatFixed } from '../model/units/number.ts'
 import { CHART_WIDTHS, type Variant } from './chart.ts'
-import { lastEntry } from '../core/entry.ts'
-import { chooseTicks, linear, plotHeight, plotWidth } from './geometry.ts'
+import { linear, plotHeight, plotWidth } from './geometry.ts'
 import type { Frame } from './geometry.ts'
 import { drawLabels, drawPicture } from './layers.ts'
 import type { Affixes, Label } from './layers.ts'
@@ -19,20 +18,6 @@ export interface LiveAxis {
   readonly from: number
   readonly to: number
   readonly ticks: readonly number[]
-}
-
-/** An axis of years that names its ends and the year between. */
-export function yearsAxis(from: number, to: number): LiveAxis {
-  return { from, to, ticks: [from, Math.round((from + to) / 2), to] }
-}
-
-/** Marks along an axis of amounts. */
-const AMOUNT_TICKS = 5
-
-/** An axis of amounts from nothing to a round one that holds the highest; of nothing, to one. */
-export function amountsAxis(highest: number): LiveAxis {
-  const ticks = chooseTicks([highest > 0 ? highest : 1], AMOUNT_TICKS)
-  return { from: 0, to: lastEntry(ticks), ticks }
 }
 
 /** What is drawn on a live chart, the first at the back; `name` is what readers are told. */

@@ -178,14 +178,16 @@ async function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Target,
-  { site, api, maker }: Answerers
+  { site, api, maker, methodsOf }: Answerers
 ): Promise<void> {
   // The app sees a normalised URL, regardless of the form the client sent.
   request.url = url.pathname + url.search
   const { method = '' } = request
   const isPage = site.byPath.has(path) || site.livePages.has(path) || site.findPair(path) !== null
   try {
-    if (isApiPath(site, path)) await api(request, response)
+    // An operation beside /api says itself that it does not know a name.
+    const isOperation = isApiPath(site, path) || methodsOf(path) !== null
+    if (isOperation) await api(request, response)
     else if (isPage && !READING_METHODS.includes(method)) {
       sendError(request, response, describeWrongMethod(method, path, READING_METHODS))
     } else if (site.livePages.has(path)) await sendLivePage(request, response, maker)

@@ -30,7 +30,7 @@ export interface ServedBuild {
   readonly sources: string
   /** Address that its pages name; empty where none was set. */
   readonly siteUrl: string
-  /** Resolves when no request that it began to answer is open. */
+  /** Resolves when it has handed over every answer that it began. */
   readonly untilIdle: () => Promise<void>
   /** End its threads, its process, and its hold of the folder. */
   readonly close: () => Promise<void>
@@ -144,7 +144,7 @@ function assertFindsPackages(distFolder: string): void {
   }
 }
 
-/** A listener that knows when all of its requests are answered. */
+/** A listener that knows when it has handed over all of its answers. */
 function countRequests(listener: RequestListener): Pick<ServedBuild, 'listener' | 'untilIdle'> {
   let open = 0
   const idle: (() => void)[] = []
@@ -155,9 +155,12 @@ function countRequests(listener: RequestListener): Pick<ServedBuild, 'listener' 
   }
   return {
     listener: (request, response) => {
+      listener(request, response)
+      // What is already handed over, as nearly every file is, needs nothing more: to wait for its end
+      // would cost as much as to send it.
+      if (response.writableEnded) return
       open += 1
       response.on('close', onClose)
-      listener(request, response)
     },
     untilIdle: () =>
       new Promise((resolve) => {

@@ -19,6 +19,21 @@ export function findParent({ parent_scenario: parent }: Scenario): Scenario | un
   return readContent().scenarios.find(({ id }) => id === parent)
 }
 
+/** What the pages of a report are built from. */
+export interface ReportProps {
+  readonly scenario: Scenario
+  /** The document that a variant varies; null for a document of its own. */
+  readonly parent: Scenario | null
+}
+
+/** Every report with its place in addresses. */
+export function listReportPaths(): { params: { id: string }; props: ReportProps }[] {
+  return readContent().scenarios.map((scenario) => ({
+    params: { id: scenario.id },
+    props: { scenario, parent: findParent(scenario) ?? null },
+  }))
+}
+
 let read: CountrySources | undefined
 
 /** What country pages are made from, gathered at the first call and kept for the whole build. */

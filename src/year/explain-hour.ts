@@ -238,7 +238,7 @@ function describePrice(facts: Facts, { thermal }: Fleet): string {
     ['fuel', parts.fuel_usd_per_mwh],
     ['other variable cost', parts.vom_usd_per_mwh],
     ['carbon', parts.carbon_usd_per_mwh],
-    ['its place in the order', parts.order_usd_per_mwh],
+    ['the surcharge that sets its place in the order', parts.order_usd_per_mwh],
   ] as const
   const listed = named
     .filter(([, usd]) => usd !== 0)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { authoredAccountSchema } from '../../src/scenario/account/authored.ts'
 import { MOVE_NAMES } from '../../src/scenario/control/moves.ts'
 import { ControlSession, WHAT_IF_SAMPLES } from '../../src/scenario/control/session.ts'
+import { leadTargetOf } from '../../src/scenario/report/headline.ts'
 import { writeControlFile } from '../../src/site/report/control-room/control-file.ts'
 import type { ControlFile } from '../../src/site/report/control-room/question.ts'
 import { writeMoves } from '../../src/site/report/control-room/address.ts'
@@ -66,13 +67,25 @@ describe('GET /api/scenarios/{id}/what-if', { timeout: 300_000 }, () => {
 
 /** The control room of a report as a page opens it: from its file, read as JSON. */
 function openRoom(id: string): ControlSession {
+  return openFile(id).session
+}
+
+function openFile(id: string) {
   const scenario = content.scenarios.find((one) => one.id === id)
   const derived = content.derived.get(id)
   if (scenario === undefined || derived === undefined) throw new Error(`There is no ${id}.`)
   const written = writeControlFile(authoredAccountSchema.parse(scenario), derived.read())
   const file: ControlFile = JSON.parse(JSON.stringify(written))
   const context = { weather: loadWeatherSet(file.weather), workspace: createWorkspace() }
-  return new ControlSession(file.source, { ...file, context })
+  return { session: new ControlSession(file.source, { ...file, context }), range: file.range }
+}
+
+/** Run what yields between its parts to its end. */
+function finish<Result>(parts: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = parts.next()
+    if (done === true) return value
+  }
 }
 
 /** States that follow one another, each moving one slider more, the last only the last of them. */
@@ -100,11 +113,29 @@ describe('the control room of a page', { timeout: 600_000 }, () => {
     for (const moves of drawByCommit(listStates(id), 1)) {
       const state = room.at(moves)
       state.firstFigures()
-      for (const _ of state.settle()) void _
+      finish(state.settle())
       state.draw(0, WHAT_IF_SAMPLES)
       const { figures } = await ask(`?${writeMoves(moves)}`, id)
       expect(figures).toMatchObject(state.figures())
       expect(state.odds(WHAT_IF_SAMPLES)).toEqual(figures.odds)
+      const paths = finish(state.paths())
+      expect(paths.plan.at(-1)).toBe(figures.target.plan)
+      expect(paths.reference.at(-1)).toBe(figures.target.reference)
     }
+  })
+
+  it.each(drawn)('draws the published paths of the report: %s', (id) => {
+    const report = content.scenarios.find((one) => one.id === id)?.report
+    if (report === undefined) throw new Error(`${id} has no report.`)
+    const { metric, value, percentiles } = leadTargetOf(report)
+    const { session, range } = openFile(id)
+    const { plan } = finish(session.at({}).paths())
+    const { p5, p95 } = percentiles
+    const [low, high] = metric === 'mt_co2' ? [value - p95, value - p5] : [value + p5, value + p95]
+    expect(range[0]).toBeCloseTo(low, 3)
+    expect(range[1]).toBeCloseTo(high, 3)
+    if (metric === 'mt_co2')
+      for (const [index, mt] of plan.slice(0, -1).entries())
+        expect(mt).toBeCloseTo(report.paths.plan[index] ?? NaN, 6)
   })
 })

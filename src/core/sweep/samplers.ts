@@ -5,9 +5,12 @@ import { fiscalRequestSchema } from '../fiscal/request.ts'
 import { sccRequestSchema } from '../scc/request-rules.ts'
 import type { SampleOptions } from '../uncertainty/options.ts'
 import type { Uncertainty } from '../uncertainty/sample.ts'
-import { sampleClimate, sampleDamage } from '../uncertainty/sample-damage.ts'
-import { sampleFiscal } from '../uncertainty/sample-fiscal.ts'
+import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
+import { sampleRanges } from '../uncertainty/sample.ts'
+import { modelClimate, modelDamage } from '../uncertainty/sample-damage.ts'
+import { modelFiscal } from '../uncertainty/sample-fiscal.ts'
 import { sampleScc, sccSamplingObstacle } from '../uncertainty/sample-scc.ts'
+import type { SampledModel } from '../uncertainty/sampled-model.ts'
 import type { SweptCalculator } from './calculators.ts'
 
 /** Percentiles of the figures of an answer, by field; none where a question has no sample. */
@@ -19,9 +22,16 @@ function define<Schema extends z.ZodType>(
     request: z.output<Schema>,
     options: SampleOptions,
     question: object
-  ) => Uncertainty | null
+  ) => Uncertainty['outputs']
 ): Sample {
-  return (question, options) => sample(schema.parse(question), options, question)?.outputs ?? {}
+  return (question, options) => sample(schema.parse(question), options, question)
+}
+
+/** Ranges alone: what decides them would take several times as long, and a sweep has no place for it. */
+export function sampleLastRow(model: SampledModel, options: SampleOptions): Uncertainty['outputs'] {
+  const last = sampleRanges(model, options).at(-1)
+  if (last === undefined) throw new RangeError('A model without rows has nothing to sample.')
+  return last
 }
 
 /** Without a damage function, a sample draws from several, as in a single call. */
@@ -30,14 +40,22 @@ const isMixed = (question: object): boolean =>
 
 /** The functions that sample single calls, by calculator; a battery has nothing to draw. */
 export const SAMPLERS: Readonly<Partial<Record<SweptCalculator, Sample>>> = {
-  'climate/compute': define(physicalClimateRequestSchema, sampleClimate),
+  'climate/compute': define(physicalClimateRequestSchema, (request, options) =>
+    sampleLastRow(modelClimate({ ...request, ...DAMAGE_DEFAULTS }), options)
+  ),
   'damage/compute': define(damageRequestSchema, (request, options, question) =>
-    sampleDamage(isMixed(question) ? { ...request, damage_function: null } : request, options)
+    sampleLastRow(
+      modelDamage(isMixed(question) ? { ...request, damage_function: null } : request),
+      options
+    )
   ),
   'fiscal/compute': define(fiscalRequestSchema, (request, options, question) =>
-    sampleFiscal(isMixed(question) ? { ...request, damage_function: null } : request, options)
+    sampleLastRow(
+      modelFiscal(isMixed(question) ? { ...request, damage_function: null } : request),
+      options
+    )
   ),
   scc: define(sccRequestSchema, (request, options) =>
-    sccSamplingObstacle(request) === null ? sampleScc(request, options) : null
+    sccSamplingObstacle(request) === null ? sampleScc(request, options).outputs : {}
   ),
 }

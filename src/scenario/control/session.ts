@@ -1,11 +1,12 @@
 import { numberAt } from '../../core/entry.ts'
+import { percentileOf } from '../../core/uncertainty/order-statistics.ts'
 import type { AuthoredAccount } from '../account/authored.ts'
 import { Central, type Firmness, type KnownMissing } from '../account/central.ts'
 import type { Tuned } from '../account/fleet.ts'
 import { readAccountInputs } from '../account/inputs.ts'
 import { type CostTable, deadlineMoney, readCosts } from '../account/money.ts'
 import type { YearContext } from '../account/run.ts'
-import { marginOf, metricOf, readTargets, type Target } from '../account/targets.ts'
+import { isUpperLimit, marginOf, metricOf, readTargets, type Target } from '../account/targets.ts'
 import { futureRunner, marginInFuture, shareMet } from '../odds/blocks.ts'
 import { Futures } from '../odds/futures.ts'
 import { likelihoodWord } from '../odds/words.ts'
@@ -176,6 +177,32 @@ export class ControlState {
     return describeOdds((block) => this.#margins[block].subarray(0, count))
   }
 
+  /**
+   * Nine futures in ten as planned: the ends of what the target limits, of the first futures, which have
+   * been run.
+   */
+  range(count: number): readonly [low: number, high: number] {
+    return rangeOf(this.target, this.#margins.as_planned.subarray(0, count))
+  }
+
+  /** What the target limits, year by year from the back-cast to its own; yields between years. */
+  *paths(): Generator<void, ControlPaths> {
+    const { backcastYear } = this.#central.context.inputs
+    const years = Array.from(
+      { length: this.target.year - backcastYear + 1 },
+      (_, index) => backcastYear + index
+    )
+    const of = (fleet: 'reference' | 'plan', year: number) =>
+      metricOf(this.target, this.#central.run(fleet, year))
+    const [reference, plan]: [number[], number[]] = [[], []]
+    for (const year of years) {
+      reference.push(of('reference', year))
+      plan.push(of('plan', year))
+      yield
+    }
+    return { years, reference, plan }
+  }
+
   /** Figures as long as the fleets lack what they lacked in the state before: a first look. */
   firstFigures(): ControlFigures {
     return describeFigures(this.#firstLook, this.target, this.#costs)
@@ -185,6 +212,24 @@ export class ControlState {
   figures(): ControlFigures {
     return describeFigures(this.#central, this.target, this.#costs)
   }
+}
+
+/** What a target limits, by year: with nothing more decided, and with the plan. */
+export interface ControlPaths {
+  readonly years: readonly number[]
+  readonly reference: readonly number[]
+  readonly plan: readonly number[]
+}
+
+/** Where nine futures in ten end, in the unit of the target; `margins` are their distances to it. */
+export function rangeOf(
+  target: { readonly metric: string; readonly value: number },
+  margins: Float64Array
+): readonly [low: number, high: number] {
+  const sorted = margins.slice().sort()
+  const [low, high] = [percentileOf(sorted, 0.05), percentileOf(sorted, 0.95)]
+  const { value } = target
+  return isUpperLimit(target) ? [value - high, value - low] : [value + low, value + high]
 }
 
 export type ControlFigures = ReturnType<typeof describeFigures>

@@ -22,6 +22,13 @@ const HELPFUL_END: Readonly<Record<keyof Moves, 'least' | 'most'>> = {
   start: 'least',
 }
 
+/** Every slider at the end at which most tonnes are emitted. */
+export function harmfulEnds(sliders: readonly SearchedSlider[]): Moves {
+  return Object.fromEntries(
+    sliders.map(({ name, least, most }) => [name, HELPFUL_END[name] === 'least' ? most : least])
+  )
+}
+
 /** Changes that make the target likely; `moves` is null if all sliders at their ends do not. */
 export interface SmallestSet {
   readonly moves: Moves | null

@@ -5,7 +5,7 @@ import { roundTo } from '../../model/units/precision.ts'
 import { RANGE_WIDTHS, regionDefault } from '../../model/coefficients/region-defaults.ts'
 import { CAPACITY_PRICE, STANDARD_H } from '../../model/coefficients/power-year.ts'
 import { TECHNOLOGY_TABLE } from '../../model/coefficients/technologies.ts'
-import { usual } from '../document/rows/defaults.ts'
+import { RESERVE_CLOSURE, usual } from '../document/rows/defaults.ts'
 import { type BaseYear, kindOf, readBaseYear } from './base-year.ts'
 import { type Assumed, type EntryFinding, Ledger } from './ledger.ts'
 import { type RegionPart, regionPartSchema } from './part.ts'
@@ -97,10 +97,12 @@ function completeParsed(part: RegionPart, ledger: Ledger): AuthoredAccount {
     power_year: powerYear,
     target: { ...target },
     power_account: {
-      reserve_closure: take(ledger, 'power_account.reserve_closure', account?.reserve_closure, {
-        value: 'peakers',
-        source: 'assumed: closed coal is no reserve',
-      }),
+      reserve_closure: take(
+        ledger,
+        'power_account.reserve_closure',
+        account?.reserve_closure,
+        RESERVE_CLOSURE
+      ),
       capture_efficiency: takeUsual(ledger, 'power_account.capture_efficiency', {
         stated: account?.capture_efficiency,
         symbol: 'capture_output',

@@ -240,7 +240,7 @@ export function fillFailures(inputs: FormInputs): string[] {
     .slice(0, NAMED)
     .map(
       ({ decision, place, label }) =>
-        `${label}, nothing decided by {report.decisions[${place}].decide_by|month}: ${withoutTask(decision.body)}.`
+        `“${label}” is still not decided in {report.decisions[${place}].decide_by|month}; responsible: ${withoutTask(decision.body)}.`
     )
   return [...growth, ...late]
 }

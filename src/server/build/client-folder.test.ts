@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeClientFolder, siteRequests } from './client-folder.ts'
+import { describeClientFolder, shareWithClientFiles, siteRequests } from './client-folder.ts'
 import { createManifest, type Manifest, type ManifestFile } from './manifest.ts'
 
 let folder: string
@@ -101,6 +101,24 @@ describe('describeClientFolder', () => {
         requests: ['/b.json', '/b?c=1'],
       },
     ])
+  })
+})
+
+describe('shareWithClientFiles', () => {
+  it('links what has the bytes of a client file, and nothing else', async () => {
+    const client = join(folder, 'client')
+    const content = join(folder, 'content')
+    mkdirSync(client)
+    mkdirSync(join(content, 'scenarios'), { recursive: true })
+    writeFileSync(join(client, 'ohio.json'), TEXT)
+    writeFileSync(join(content, 'scenarios', 'ohio.json'), TEXT)
+    writeFileSync(join(content, 'scenarios', 'texas.json'), `${TEXT} `)
+    const files = await describeClientFolder(client, new Map(), { isComplete: false })
+    await shareWithClientFiles(content, client, files)
+    const inode = (...path: string[]) => statSync(join(folder, ...path)).ino
+    expect(inode('content', 'scenarios', 'ohio.json')).toBe(inode('client', 'ohio.json'))
+    expect(inode('content', 'scenarios', 'texas.json')).not.toBe(inode('client', 'ohio.json'))
+    expect(readFileSync(join(content, 'scenarios', 'texas.json'), 'utf8')).toBe(`${TEXT} `)
   })
 })
 

@@ -86,9 +86,20 @@ function byPath(a: ManifestFile, b: ManifestFile): number {
   return a.path < b.path ? -1 : 1
 }
 
-/** Deduplicate pairs of equal files with hard links. */
-export async function linkEqualFiles(pairs: readonly (readonly [string, string])[]): Promise<void> {
-  for (const [existing, path] of pairs) await linkTo(existing, path)
+/**
+ * Deduplicate the files of another folder of the build that have the bytes of a client file, such as
+ * the datasets and documents that the server reads.
+ */
+export async function shareWithClientFiles(
+  folder: string,
+  clientFolder: string,
+  files: readonly ManifestFile[]
+): Promise<void> {
+  const clientFiles = new Map(files.map(({ path, sha256 }) => [sha256, join(clientFolder, path)]))
+  for (const path of await fastGlob('**/*', { cwd: folder, absolute: true })) {
+    const existing = clientFiles.get(digestBytes(await readFile(path)).sha256)
+    if (existing !== undefined) await linkTo(existing, path)
+  }
 }
 
 async function linkTo(existing: string, path: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type FrozenAnswer, listFrozenAnswers } from '../../api/frozen-answers.t
 import { writeBuiltContent } from '../../data/built-content.ts'
 import { loadContent } from '../../data/content.ts'
 import { collectFrozenAnswers } from './answers.ts'
-import { describeClientFolder, linkEqualFiles, siteRequests } from './client-folder.ts'
+import { describeClientFolder, shareWithClientFiles, siteRequests } from './client-folder.ts'
 import { createManifest, type PlaceOnRequest } from './manifest.ts'
 import { writeMadeFiles } from './made-files.ts'
 
@@ -54,10 +54,11 @@ async function freeze(build: FreezeTask): Promise<FreezeMessage> {
 /** Freeze a build; returns a sentence about what was written. */
 async function freezeBuild({ site, outFolder, isComplete }: FreezeTask): Promise<string> {
   const clientFolder = join(outFolder, 'client')
+  const contentFolder = join(outFolder, 'content')
   const manifestFile = join(outFolder, 'manifest.json')
   rmSync(manifestFile, { force: true })
   const content = loadContent()
-  writeBuiltContent(content, join(outFolder, 'content'))
+  writeBuiltContent(content, contentFolder)
   send({ kind: 'content' })
   const api = createApi(content, {
     site,
@@ -71,12 +72,7 @@ async function freezeBuild({ site, outFolder, isComplete }: FreezeTask): Promise
   const made = written.onRequest.map(describeSitePlace)
   if (isComplete) await writeMadeFiles(outFolder, made)
   const files = await describeClientFolder(clientFolder, frozen, { isComplete })
-  await linkEqualFiles(
-    content.datasets.map(({ metadata: { dataset_id: id } }) => [
-      join(clientFolder, 'datasets', `${id}.json`),
-      join(outFolder, 'content', 'datasets', `${id}.json`),
-    ])
-  )
+  await shareWithClientFiles(contentFolder, clientFolder, files)
   const manifest = createManifest({
     is_complete: isComplete,
     files,

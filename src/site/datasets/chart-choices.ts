@@ -26,7 +26,11 @@ export const CHART_CHOICES: Readonly<Record<string, ChartChoice>> = {
     },
   },
   // Units of one currency per dollar are no multiple of those of another.
-  'exchange-rates': { columns: ['units_per_usd'], where: { currency: 'EUR' } },
+  'exchange-rates': {
+    columns: ['units_per_usd'],
+    where: { currency: 'EUR' },
+    labels: { units_per_usd: 'Euros per dollar' },
+  },
   'gapminder-economy': { columns: ['agriculture_pct_gdp'] },
   gppd: { columns: ['capacity_gw'] },
   'gppd-summary': { columns: ['capacity_gw'] },

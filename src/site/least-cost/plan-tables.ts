@@ -2,7 +2,8 @@ import { formatFixed } from '../../format/index.ts'
 import type { CommittedPlan } from '../../plan/answer/committed.ts'
 import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
 import { isServed, type JudgedPlan } from '../../plan/answer/fixed-plan.ts'
-import { formatCost, formatPrice, nameOption, sumAdditions, sumClosed } from './plan-words.ts'
+import { writeMoney } from '../report/money-words.ts'
+import { formatPrice, nameOption, sumAdditions, sumClosed } from './plan-words.ts'
 
 /** A table of words: its heading cells and its rows, the first cell of each naming it. */
 export interface WordTable {
@@ -92,7 +93,7 @@ export function tabulateWaiting({ first }: CommittedPlan): WordTable | null {
     head: ['', 'Cost'],
     rows: first.waiting.map(({ option, cost_musd: cost }) => [
       nameOption(option),
-      cost === null ? 'no plan is left' : formatCost(cost),
+      cost === null ? 'no plan is left' : writeMoney(cost),
     ]),
   }
 }
@@ -151,7 +152,7 @@ export function tabulateRounds({ rounds }: PlanAnswer): WordTable {
     head: ['Round', 'Cost', 'Mt (all years)', 'Hours short', 'Not served, GWh', 'Firm GW missing'],
     rows: rounds.map((round) => [
       String(round.round),
-      formatCost(round.objective),
+      writeMoney(round.objective),
       `${formatFixed(round.kernel_mt, 1)} (${formatFixed(round.kernel_mt_least, 1)} to ${formatFixed(round.kernel_mt_greatest, 1)})`,
       formatFixed(round.lole_h, 1),
       formatFixed(round.unserved_gwh, 1),

@@ -4,8 +4,9 @@ import type { PlanAnswer } from '../../plan/answer/solve-plan.ts'
 import { commonParts } from '../../plan/answer/ranges.ts'
 import type { PlanTarget } from '../../plan/inputs.ts'
 import { excessTolerance } from '../../plan/rounds/run-rounds.ts'
+import { writeMoney } from '../report/money-words.ts'
 import type { FirstPlan } from './question.ts'
-import { attachUnit, formatFixed, formatProse } from '../../format/index.ts'
+import { attachUnit, formatFixed } from '../../format/index.ts'
 
 /** Options and plant as a reader knows them. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -36,8 +37,13 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Options that save or move load rather than add plant. */
 const ON_DEMAND: ReadonlySet<string> = new Set(['efficiency', 'response', 'flex'])
 
-/** Additions that a sentence names. */
-const NAMED = 4
+/** How many additions and closures a sentence names. */
+interface NamedParts {
+  readonly added: number
+  readonly closed?: number
+}
+
+const NAMED: NamedParts = { added: 4 }
 
 /** Less than this is not told, GW. */
 const TOLD_GW = 0.05
@@ -51,13 +57,6 @@ export function nameOption(k: string): string {
 /** A price as precise as it is: whole dollars below 200, tens above. */
 export function formatPrice(usd: number): string {
   return formatFixed(usd < 200 ? Math.round(usd) : Math.round(usd / 10) * 10, 0)
-}
-
-/** A cost in USD with three digits. */
-export function formatCost(musd: number): string {
-  return musd >= 1000
-    ? `USD ${formatProse(Number((musd / 1000).toPrecision(3)))} bn`
-    : `USD ${formatProse(Number(musd.toPrecision(3)))} m`
 }
 
 const KINDS: Readonly<
@@ -95,10 +94,10 @@ function listGw(parts: readonly { readonly k: string; readonly gw: number }[]): 
 }
 
 /** What a plan adds and closes, after its subject. */
-export function writeFleet(plan: PlanAnswer['plan'], most = NAMED): string {
+function writeFleet(plan: PlanAnswer['plan'], most: NamedParts = NAMED): string {
   const added = sumAdditions({ plan }).filter(({ k }) => !ON_DEMAND.has(k))
-  const closed = sumClosed({ plan })
-  const builds = added.length > 0 ? `adds ${listGw(added.slice(0, most))}` : 'adds no plant'
+  const closed = sumClosed({ plan }).slice(0, most.closed)
+  const builds = added.length > 0 ? `adds ${listGw(added.slice(0, most.added))}` : 'adds no plant'
   const closes =
     closed.length > 0 ? ` and ${plan.laid_up ? 'lays up' : 'closes'} ${listGw(closed)}` : ''
   return `${builds}${closes}`
@@ -146,11 +145,11 @@ export function writeMiss({ status, holds, rounds, target }: PlanAnswer): string
   if (excess <= excessTolerance(target))
     return `${attachUnit(formatFixed(missing, 1), 'gw')} firm are still missing`
   const [unit] = target ? KINDS[target.kind] : KINDS.mt
-  return `it is ${attachUnit(formatFixed(excess, 1), unit)} too ${unit === 'pct' ? 'low' : 'many'}`
+  return `it misses the target by ${attachUnit(formatFixed(excess, 1), unit === 'pct' ? 'points' : unit)}`
 }
 
-/** Additions that a first screen names. */
-const NAMED_FIRST = 3
+/** Additions that a first screen names, and closures. */
+const NAMED_FIRST = { added: 2, closed: 2 } as const
 
 /** The plan as a first screen tells it, which names its target: additions, cost, last date; or that there is none. */
 export function writePlanAtFirst({ answer, first }: CommittedPlan): string {
@@ -159,9 +158,9 @@ export function writePlanAtFirst({ answer, first }: CommittedPlan): string {
   if (status === 'no_plan')
     return `No plan that can still be decided reaches the target; the nearest worth its cost reaches ${writeReached(answer)} and ${fleet}.`
   const miss = writeMiss(answer)
-  const costs = cost === null ? '' : `, for ${formatCost(cost)} a year more than without a target`
+  const costs = cost === null ? '' : `, for ${writeMoney(cost)} a year more than without a target`
   const until =
-    first.last_date === null ? '' : `; after ${quarterName(first.last_date)} none is left`
+    first.last_date === null ? '' : `; after ${quarterName(first.last_date)} no plan is left`
   return `The cheapest plan ${fleet}${costs}${until}.${miss === null ? '' : ` In the mean of all weather years ${miss}.`}`
 }
 
@@ -181,7 +180,7 @@ export function writeCost(answer: PlanAnswer): string | null {
     resource_cost_musd: resource,
   } = answer
   if (cost === null || household === null || resource === null) return null
-  return `It costs ${formatCost(cost)} a year more than the cheapest fleet without a target, USD ${formatPrice(household)} a year for the power of a household; without what it saves in carbon payments, ${formatCost(resource)} a year.`
+  return `It costs ${writeMoney(cost)} a year more than the cheapest fleet without a target, USD ${formatPrice(household)} a year for the power of a household; without what it saves in carbon payments, ${writeMoney(resource)} a year.`
 }
 
 /** What the last tonne costs, or that sites decide it. */
@@ -205,26 +204,30 @@ export function writeCommon({ answer: { near_optimal: ranges } }: CommittedPlan)
   const common = commonParts(ranges)
   if (common.length === 0)
     return 'No single kind of plant is in every plan that costs at most 2 % more.'
-  const parts = common.map(
-    ({ technology, is_closed, least_gw }) =>
-      `${is_closed ? 'closes' : 'has'} at least ${attachUnit(formatFixed(least_gw, 1), 'gw')} of ${nameOption(technology)}`
-  )
-  return `Every plan that costs at most 2 % more ${new Intl.ListFormat('en-GB').format(parts)}.`
+  const list = (isClosed: boolean, verb: string): string[] => {
+    const parts = common.filter(({ is_closed: closed }) => closed === isClosed)
+    if (parts.length === 0) return []
+    return [
+      `${verb} at least ${listGw(parts.map(({ technology: k, least_gw: gw }) => ({ k, gw })))}`,
+    ]
+  }
+  const parts = [...list(true, 'closes'), ...list(false, 'has')]
+  return `Every plan that costs at most 2 % more ${parts.join(', and ')}.`
 }
 
 /** What to decide first, and until when there is a plan. */
 export function writeFirst({ first, answer: { target } }: CommittedPlan): string | null {
   const [most] = first.waiting
   if (!most || !target) return null
-  const worst =
+  const waiting =
     most.cost_musd === null
-      ? `a year of waiting for ${nameOption(most.option)} leaves no plan`
-      : `a year of waiting costs most for ${nameOption(most.option)}: ${formatCost(most.cost_musd)} a year`
+      ? 'after a year of waiting no plan is left'
+      : `a year of waiting costs ${writeMoney(most.cost_musd)} a year`
   const until =
     first.last_date === null
       ? ''
       : ` If everything is decided after ${quarterName(first.last_date)}, no plan is left.`
-  return `Decide first: ${worst}.${until}`
+  return `Decide first on ${nameOption(most.option)}: ${waiting}.${until}`
 }
 
 const QUARTERS = ['January', 'April', 'July', 'October']

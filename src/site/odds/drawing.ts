@@ -16,6 +16,9 @@ const LIMITS = [0, 10, 33, 66, 90, 100] as const
 /** From here on the number of a bar stands inside it, in 100. */
 const INSIDE_FROM = 85
 
+/** Up to here the words of a row stand beside its ring, in 100. */
+const BESIDE_UP_TO = 45
+
 /** Odds as a place on the axis, in 100: to 5 points, as they are printed. */
 export function placeOdds(share: number): number {
   return Math.round(share * 20) * 5
@@ -67,6 +70,12 @@ export function drawOddsBars(bars: readonly DrawnBar[], id: string): string {
   return `<svg class="odds-drawing" width="100%" height="${bottom + 12}" aria-hidden="true">${drawHatch(id)}<g class="wide-only">${drawBandWords(top - 10)}</g>${rows.join('')}${drawLimits(bottom + 6)}</svg>`
 }
 
+/** One bar of odds by itself, without words. */
+export function drawOddsBar(share: number): string {
+  const place = Math.max(1, placeOdds(share))
+  return `<svg class="odds-drawing" width="100%" height="${TRACK.height}" aria-hidden="true">${drawHatch('strip')}${drawBands(0, TRACK.height)}<rect class="bar bar-in_time" fill="url(#strip-hatch)" x="0" y="0" width="${place}%" height="${TRACK.height}"/></svg>`
+}
+
 function drawHatch(id: string): string {
   return `<defs><pattern id="${id}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-line" d="M0 0V6"/></pattern></defs>`
 }
@@ -92,12 +101,14 @@ export function drawOddsRow(odds: Readonly<Record<DrawnBar['id'], number>>): str
   const y = 23
   const ends = [reference, time, planned]
   const [from, to] = [Math.min(...ends), Math.max(...ends)]
+  // Far to the right the words stand under the ring, so that a phone holds them.
+  const place = to > BESIDE_UP_TO ? `dx="8" y="43" text-anchor="end"` : `dx="14" y="${y + 5}"`
   return (
     `<svg class="odds-row" width="100%" height="46" aria-hidden="true">${drawBands(0, 46)}` +
     `<line class="odds-link" x1="${from}%" x2="${to}%" y1="${y}" y2="${y}"/>` +
     `<line class="odds-tick" x1="${reference}%" x2="${reference}%" y1="${y - 8}" y2="${y + 8}"/>` +
     `<circle class="odds-ring" cx="${time}%" cy="${y}" r="6.5"/>` +
     `<circle class="odds-dot" cx="${planned}%" cy="${y}" r="${planned === time ? 3 : 4.5}"/>` +
-    `<text class="bar-number" x="${to}%" dx="14" y="${y + 5}">${roundedOdds(odds.as_planned)}<tspan class="odds-in-time" dx="6">${roundedOdds(odds.in_time)} in time</tspan></text></svg>`
+    `<text class="bar-number" x="${to}%" ${place}>${roundedOdds(odds.as_planned)}<tspan class="odds-in-time" dx="6">as planned, ${roundedOdds(odds.in_time)} in time</tspan></text></svg>`
   )
 }

@@ -60,7 +60,9 @@ export function writeRankingTitle(regions: readonly RankedRegion[]): string {
       ? ''
       : `, and ${planned.length === 0 ? 'only ' : ''}${LIST.format(even)} ${even.length === 1 ? 'is' : 'are'} about as likely as not`
   const third =
-    time.length === 0 ? '' : `; decided in time, ${LIST.format(time)} would be likely to`
+    time.length === 0
+      ? ''
+      : `; if all is decided in time, ${LIST.format(time)} ${time.length === 1 ? 'is' : 'are'}`
   return `${first}${second}${third}`
 }
 

@@ -107,12 +107,6 @@ function findNext(scenario: Scenario, day: string): RegionDecision | null {
   }
 }
 
-/** Put the region whose decision is due first at the head; those without one stand last. */
-export function sortByNextDecision(rows: readonly RegionRow[]): RegionRow[] {
-  const key = ({ next, id }: RegionRow): string => `${next?.deadline ?? '9999'} ${id}`
-  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
-}
-
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -46,8 +46,6 @@ export function writeBreakEven({ money: { break_even: price, deadline } }: State
 
 /** Whether the plan costs nothing net in most futures. */
 export function writeNoRegret({ money: { no_regret: share } }: StatedReport): string {
-  const odds = `in ${roundedOdds(share)} of 100 futures`
-  return share >= NO_REGRET
-    ? `It is no-regret: ${odds} it costs nothing net.`
-    : `It costs nothing net ${odds}.`
+  const saves = `in ${roundedOdds(share)} of 100 futures it saves at least what it costs`
+  return share >= NO_REGRET ? `It is no-regret: ${saves}.` : `I${saves.slice(1)}.`
 }

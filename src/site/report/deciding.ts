@@ -12,15 +12,19 @@ export interface DriverRow {
 
 /** What decides the target that leads, largest first; the weather stands apart at the end. */
 export function listDrivers(scenario: Scenario, { decides }: LeadTarget): DriverRow[] {
-  const weather = decides.filter(({ symbol }) => symbol === 'weather_year')
-  const others = decides.filter(({ symbol }) => symbol !== 'weather_year')
-  return [...others, ...weather].map(({ symbol, share }) => {
-    const name = nameDriver(scenario, symbol)
-    return {
+  const rows = Map.groupBy(decides, ({ symbol }) => nameDriver(scenario, symbol))
+  const summed = [...rows].map(([name, own]) => ({
+    name,
+    // Groups of plants of one measure go ahead or not by themselves: their shares add up.
+    share: own.reduce((sum, { share }) => sum + share, 0),
+    isWeather: own.some(({ symbol }) => symbol === 'weather_year'),
+  }))
+  return summed
+    .toSorted((a, b) => Number(a.isWeather) - Number(b.isWeather) || b.share - a.share)
+    .map(({ name, share }) => ({
       name: name.charAt(0).toUpperCase() + name.slice(1),
       share: attachUnit(formatFixed(share * 100, 0), 'pct'),
-    }
-  })
+    }))
 }
 
 const CASES = [

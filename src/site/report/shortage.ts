@@ -1,4 +1,4 @@
-import { attachUnit, formatFixed, formatQuantity } from '../../format/index.ts'
+import { attachUnit, formatFixed, formatProse, formatQuantity } from '../../format/index.ts'
 import type { StatedReport } from '../../scenario/report/headline.ts'
 
 /** A line of the deadline year for both fleets. */
@@ -47,9 +47,9 @@ export function writeShortageSentence(report: StatedReport): string {
   ]
   const needs =
     filled.length === 0
-      ? `Held to ${attachUnit(formatFixed(report.firm_missing.standard_h, 1), 'hours')} of lost load a year, no fleet needs plant that nobody has planned.`
-      : `Supply needs plant that nobody has planned: ${filled.join(', ')}; the figures fill it with gas.`
+      ? `At the standard of ${attachUnit(formatFixed(report.firm_missing.standard_h, 1), 'hours')} of lost load a year, neither fleet needs plants that nobody has planned.`
+      : `Supply needs plants that nobody has planned: ${filled.join(', ')}; all figures count them as gas.`
   return closed > 0 && reserve > 0
-    ? `${needs} ${gw(closed)} of coal leave the market, ${gw(reserve)} of them stay as a reserve and run ${formatFixed(deadline.plan.reserve_hours, 1)} hours a year.`
+    ? `${needs} Of the ${gw(closed)} of coal that leave the market, ${gw(reserve)} stay as a reserve and run ${formatProse(deadline.plan.reserve_hours)} hours a year.`
     : needs
 }

@@ -58,7 +58,7 @@ export function drawTimeline(scenario: Scenario, report: StatedReport): Timeline
   return {
     rows,
     axis: drawYears(span, place),
-    finding: `At the slow end of their range, ${late} of ${shown.length} arrive only after ${report.deadline_year}.`,
+    finding: `At the slow end of their range, ${late} of the ${shown.length} come into service only after ${report.deadline_year}.`,
   }
 }
 

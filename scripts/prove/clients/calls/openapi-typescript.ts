@@ -3,7 +3,8 @@ import createClient from 'openapi-fetch'
 import type { paths } from './generated/schema'
 import { check, report, SERVER } from './check'
 
-const client = createClient<paths>({ baseUrl: SERVER })
+// Of the formats of an answer this client asks for one; a part of its columns has another form.
+const client = createClient<paths, 'application/json'>({ baseUrl: SERVER })
 
 async function main(): Promise<void> {
   await check('readCatalog', async () => {
@@ -14,23 +15,27 @@ async function main(): Promise<void> {
     const { data } = await client.GET('/api/climate/compute', {
       params: { query: { geography: 'DE', active_shocks: ['flood', 'heatwave'] } },
     })
-    return data?.inputs.active_shocks.length === 2 && data.low.heat_stress <= data.high.heat_stress
+    if (data === undefined || !('inputs' in data)) return false
+    return data.inputs.active_shocks.length === 2 && data.low.heat_stress <= data.high.heat_stress
   })
   await check('computeDamage', async () => {
     const { data } = await client.GET('/api/damage/compute', {
       params: { query: { geography: 'IN', sensitivity: true } },
     })
-    return typeof data?.sensitivity?.[0]?.low.gdp_damage_pct === 'number'
+    if (data === undefined || !('inputs' in data)) return false
+    return typeof data.sensitivity?.[0]?.low.gdp_damage_pct === 'number'
   })
   await check('computeFiscal', async () => {
     const { data } = await client.GET('/api/fiscal/compute', {
       params: { query: { policy_pathway: 'net_zero_2050' } },
     })
-    return (data?.debt_path.length ?? 0) > 3 && data?.damage.physical.warming_c !== undefined
+    if (data === undefined || !('inputs' in data)) return false
+    return data.debt_path.length > 3 && data.damage.physical.warming_c !== undefined
   })
   await check('estimateSocialCostOfCarbon', async () => {
     const { data } = await client.GET('/api/scc', { params: { query: { discount_rate: 0.03 } } })
-    return data !== undefined && data.scc_usd_per_tco2 > 0 && data.breakdown.length > 0
+    if (data === undefined || !('breakdown' in data)) return false
+    return data.scc_usd_per_tco2 > 0 && data.breakdown.length > 0
   })
   await check('dispatchBattery', async () => {
     const { data } = await client.POST('/api/bess-dispatch', {
@@ -40,13 +45,14 @@ async function main(): Promise<void> {
   })
   await check('forecast', async () => {
     const { data } = await client.POST('/api/forecast', { body: { country: 'VN', horizon: 2035 } })
-    return data?.series.at(-1)?.year === 2035
+    return data !== undefined && 'series' in data && data.series.at(-1)?.year === 2035
   })
   await check('readDataset', async () => {
     const { data } = await client.GET('/api/datasets/{dataset_id}', {
       params: { path: { dataset_id: 'owid-co2' }, query: { country: ['DE', 'FR'], from: '2020' } },
     })
-    return data?.metadata.dataset_id === 'owid-co2' && (data.data.rows?.length ?? 0) > 4
+    const text = JSON.stringify(data)
+    return text.includes('"dataset_id":"owid-co2"') && text.split('"co2_mt"').length > 4
   })
   await check('readDatasetBody', async () => {
     const { data } = await client.GET('/datasets/{dataset_id}.json', {

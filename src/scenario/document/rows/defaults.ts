@@ -7,6 +7,12 @@ export function usual(symbol: keyof typeof REGION_DEFAULTS): FieldDefault {
   return { value, source: `assumed: ${source}`, low: range[0], high: range[1] }
 }
 
+/** What covers a shortfall at the peak where a document does not say. */
+export const RESERVE_CLOSURE = {
+  value: 'peakers',
+  source: 'assumed: new plant that hardly runs; closed coal is no reserve',
+} as const satisfies FieldDefault
+
 /** Growth of demand where a document states none, percent a year: as the specification has it. */
 export const DEFAULT_DEMAND_GROWTH_CAGR_PCT = 2
 

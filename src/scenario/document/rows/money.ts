@@ -6,7 +6,7 @@ import {
   CHARGE_RATES,
 } from '../../../model/coefficients/charges.ts'
 import { DISTRIBUTION_TARGETS } from '../vocabularies.ts'
-import { usual } from './defaults.ts'
+import { RESERVE_CLOSURE, usual } from './defaults.ts'
 import { mark } from './provenance.ts'
 
 const FRACTION = { least: 0, most: 1, plausible: [0, 1, 'percent for a fraction'] } as const
@@ -19,7 +19,7 @@ export const powerAccount = section(
     reserve_closure: choice(
       ['coal', 'peakers', 'gas', 'oil', 'imports', 'oil_and_imports'],
       'What covers a shortfall at the peak',
-      { default: { value: 'peakers', source: 'assumed: new plant that hardly runs' } }
+      { default: RESERVE_CLOSURE }
     ),
     capture_efficiency: number('share', 'Output that capture leaves', {
       above: 0,

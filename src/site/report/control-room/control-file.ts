@@ -1,6 +1,7 @@
 import type { AuthoredAccount } from '../../../scenario/account/authored.ts'
-import { describeOdds } from '../../../scenario/control/session.ts'
+import { describeOdds, rangeOf } from '../../../scenario/control/session.ts'
 import { type Derived, pickAccountInputs, readSamples } from '../../../scenario/report/derived.ts'
+import { leadTargetOf } from '../../../scenario/report/headline.ts'
 import type { ControlFile } from './question.ts'
 
 /**
@@ -28,5 +29,6 @@ export function writeControlFile(
     symbols,
     leadTarget: report.lead_target,
     odds: describeOdds((block) => margins[block]),
+    range: rangeOf(leadTargetOf(report), margins.as_planned),
   }
 }

@@ -1,12 +1,10 @@
-import { drawOddsBars } from '../../odds/drawing.ts'
-import { roundedOdds } from '../../../scenario/odds/words.ts'
 import { findElement } from '../../calculators/browser/elements.ts'
 import { MOVE_NAMES, type Moves } from '../../../scenario/control/moves.ts'
-import type { ControlFigures } from '../../../scenario/control/session.ts'
 import type { SearchedSlider } from '../../../scenario/control/smallest-set.ts'
-import type { ControlOdds, ControlQuestion, ControlReply } from './question.ts'
 import { readMoves, writeMoves } from './address.ts'
-import { listFigures, writeChanges, writeFound, writeSentence } from './words.ts'
+import { ControlView } from './control-view.ts'
+import type { ControlQuestion, ControlReply } from './question.ts'
+import { writeChanges, writeFound } from './words.ts'
 
 /** A stop of the tour: a slider, how far it moves, and what to look at. */
 const TOUR = [
@@ -23,20 +21,14 @@ const TOUR = [
   ['start', 24, 'Last, decide two years later. The plan is the same, and its odds are not.'],
 ] as const
 
-/** Futures of a report. */
-const ALL_FUTURES = 1024
-
-/** Quiet time after the last move before the sentence is spoken, ms. */
-const SPEAK_MS = 1000
-
 /** Six sliders, and the figures and odds that follow from them. */
 export class ControlRoom {
   readonly #root: HTMLElement
   readonly #sliders: readonly HTMLInputElement[]
   readonly #worker: Worker
+  readonly #view = new ControlView()
   #asked = 0
   #askedAt = 0
-  #speech: ReturnType<typeof setTimeout> | undefined
   #stop = 0
   #beforeTour: Moves | null = null
 
@@ -60,6 +52,7 @@ export class ControlRoom {
     form.addEventListener('change', () => this.#remember())
     form.addEventListener('submit', (event) => event.preventDefault())
     this.#on('control-reset', () => this.#set({}))
+    this.#on('control-banner-reset', () => this.#set({}))
     this.#on('control-undo', () => history.back())
     this.#on('control-copy', () => void this.#copy())
     this.#on('control-solve', () => this.#solve())
@@ -69,6 +62,10 @@ export class ControlRoom {
       if (key === 'Escape') this.#leaveTour()
     })
     addEventListener('popstate', () => this.#restore())
+    // The way back stands where the reader is: in the bar of the room, or at the foot of the window.
+    new IntersectionObserver(([entry]) =>
+      document.documentElement.toggleAttribute('data-in-room', entry?.isIntersecting)
+    ).observe(this.#root)
     this.#restore()
   }
 
@@ -118,18 +115,20 @@ export class ControlRoom {
   #follow(): void {
     for (const slider of this.#sliders) tellValue(slider)
     const count = Object.keys(this.#moved()).length
-    findElement('control-count', HTMLElement).textContent = writeChanges(count)
+    for (const id of ['control-count', 'control-banner-count'])
+      findElement(id, HTMLElement).textContent = writeChanges(count)
     document.documentElement.toggleAttribute('data-moved', count > 0)
     this.#say('')
-    this.#ask([])
+    this.#ask(false)
   }
 
-  #ask(search: readonly SearchedSlider[]): void {
+  #ask(isSearch: boolean): void {
     this.#asked += 1
     this.#askedAt = performance.now()
-    this.#wait('control-bars', true)
+    this.#view.begin()
     const file = this.#root.dataset['file'] ?? ''
-    const question: ControlQuestion = { file, number: this.#asked, moves: this.#moved(), search }
+    const [moves, sliders] = [this.#moved(), this.#ranges()]
+    const question: ControlQuestion = { file, number: this.#asked, moves, sliders, isSearch }
     this.#worker.postMessage(question, { transfer: [] })
   }
 
@@ -137,15 +136,18 @@ export class ControlRoom {
     if (reply.number !== this.#asked) return
     if ('error' in reply) this.#say(reply.error)
     else if ('figures' in reply) {
-      this.#showFigures(reply.figures, reply.published)
-      this.#wait('control-figures', !reply.isSettled)
+      this.#view.showFigures(reply.figures, reply.published)
+      this.#view.wait('control-figures', !reply.isSettled)
       this.#measure(reply.isSettled ? 'figures' : 'first')
     } else if ('odds' in reply) {
-      this.#showOdds(reply.odds, reply.publishedOdds)
-      this.#wait('control-bars', false)
-      this.#count(reply.futures)
+      this.#view.showOdds(reply)
+      this.#view.wait('control-bars', false)
+      this.#view.count(reply.futures)
       this.#measure(`odds${reply.futures}`)
-    } else if ('drawn' in reply) this.#count(reply.drawn)
+    } else if ('paths' in reply) {
+      this.#view.showPaths(reply)
+      this.#measure('paths')
+    } else if ('drawn' in reply) this.#view.count(reply.drawn)
     else {
       const { moves } = reply.found
       if (moves !== null) this.#set(moves)
@@ -156,54 +158,6 @@ export class ControlRoom {
   /** How long the last move has taken to be answered, ms: read by measurements of the page. */
   #measure(what: string): void {
     performance.measure(`control-${what}`, { start: this.#askedAt, end: performance.now() })
-  }
-
-  #count(futures: number): void {
-    findElement('control-futures', HTMLElement).textContent =
-      futures < ALL_FUTURES ? `${futures} of 1,024 futures` : '1,024 futures'
-  }
-
-  /** Dim a part that is still of the state before. */
-  #wait(id: string, isWaiting: boolean): void {
-    findElement(id, HTMLElement).setAttribute('aria-busy', String(isWaiting))
-  }
-
-  #showOdds(odds: ControlOdds, published: ControlOdds): void {
-    const sentence = writeSentence(odds, published)
-    findElement('control-sentence', HTMLElement).textContent = sentence
-    clearTimeout(this.#speech)
-    this.#speech = setTimeout(() => {
-      findElement('control-spoken', HTMLElement).textContent = sentence
-    }, SPEAK_MS)
-    const bars = (
-      [
-        ['reference', 'Nothing more decided'],
-        ['in_time', 'Decided in time'],
-        ['as_planned', 'As planned'],
-      ] as const
-    ).map(([id, label]) => {
-      const { share, word } = odds[id]
-      return { id, label, share, word, percent: roundedOdds(share) }
-    })
-    findElement('control-bars', HTMLElement).innerHTML = drawOddsBars(bars, 'control')
-  }
-
-  #showFigures(figures: ControlFigures, published: ControlFigures): void {
-    findElement('control-figures', HTMLElement).replaceChildren(
-      ...listFigures(figures, published).map(({ label, value, before }) => {
-        const row = document.createElement('div')
-        const [term, given, number, note] = ['dt', 'dd', 'b', 'span'].map((tag) =>
-          document.createElement(tag)
-        )
-        if (!term || !given || !number || !note) return row
-        term.textContent = label
-        number.textContent = value
-        note.textContent = `published ${before}`
-        given.append(number, note)
-        row.append(term, given)
-        return row
-      })
-    )
   }
 
   #say(text: string): void {
@@ -222,7 +176,7 @@ export class ControlRoom {
   /** Ask for the smallest set of changes that makes the target likely. */
   #solve(): void {
     this.#say('Searching for the smallest set of changes, each tried in 256 futures.')
-    this.#ask(this.#ranges())
+    this.#ask(true)
   }
 
   /** A slider with its value, in words. */

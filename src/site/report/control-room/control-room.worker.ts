@@ -1,12 +1,17 @@
 import { createWorkspace } from '../../../year/workspace.ts'
 import {
   type ControlFigures,
+  type ControlPaths,
   ControlSession,
   WHAT_IF_SAMPLES,
 } from '../../../scenario/control/session.ts'
-import { findSmallestSet } from '../../../scenario/control/smallest-set.ts'
+import {
+  findSmallestSet,
+  harmfulEnds,
+  type SearchedSlider,
+} from '../../../scenario/control/smallest-set.ts'
 import { fetchWeather } from '../../year/stored-weather.ts'
-import type { ControlFile, ControlOdds, ControlQuestion, ControlReply } from './question.ts'
+import type { ControlFile, ControlQuestion, ControlReply } from './question.ts'
 
 /** Futures between two looks at what the page asks. */
 const AT_ONCE = 8
@@ -16,8 +21,12 @@ const TELL_EVERY = 64
 
 interface Room {
   readonly session: ControlSession
+  /** Another session of the same report, which does not disturb what this one keeps. */
+  readonly open: () => ControlSession
   readonly published: ControlFigures
-  readonly odds: ControlOdds
+  readonly file: ControlFile
+  /** The published paths and the height of their axis, once they have been asked for. */
+  ground: { readonly paths: ControlPaths; readonly highest: number } | null
 }
 
 let room: Promise<Room> | null = null
@@ -34,7 +43,7 @@ async function answer(question: ControlQuestion): Promise<void> {
   try {
     room ??= openRoom(question.file)
     const opened = await room
-    const parts = question.search.length > 0 ? search(opened, question) : run(opened, question)
+    const parts = question.isSearch ? search(opened, question) : run(opened, question)
     for (;;) {
       if (number !== newest) return
       const { done = false, value } = parts.next()
@@ -55,8 +64,24 @@ async function openRoom(address: string): Promise<Room> {
   const file = (await response.json()) as ControlFile
   const weather = await fetchWeather(file.weather)
   const context = { weather, workspace: createWorkspace() }
-  const session = new ControlSession(file.source, { ...file, context })
-  return { session, published: session.at({}).figures(), odds: file.odds }
+  const open = () => new ControlSession(file.source, { ...file, context })
+  const session = open()
+  return { session, open, published: session.at({}).figures(), file, ground: null }
+}
+
+/** The published paths, and the highest that is reached with every slider at its worst end. */
+function* layGround(
+  { open, published, file }: Room,
+  sliders: readonly SearchedSlider[]
+): Generator<void, NonNullable<Room['ground']>> {
+  const session = open()
+  const paths = yield* session.at({}).paths()
+  yield
+  const worst = session.at(harmfulEnds(sliders)).firstFigures().target
+  const { metric } = published.target
+  const reached = [...paths.reference, ...paths.plan, worst.reference, worst.plan, file.range[1]]
+  const isShare = metric === 'share_renewable_pct' || metric === 'share_clean_pct'
+  return { paths, highest: isShare ? 100 : Math.max(...reached) }
 }
 
 type Part = ControlReply extends infer Reply
@@ -65,35 +90,42 @@ type Part = ControlReply extends infer Reply
     : never
   : never
 
-/** A first look, figures, odds of the first futures, and odds of all. */
-function* run(
-  { session, published, odds }: Room,
-  { moves }: ControlQuestion
-): Generator<Part | void> {
+/** A first look, figures, paths, odds of the first futures, and odds of all. */
+function* run(opened: Room, { moves, sliders }: ControlQuestion): Generator<Part | void> {
+  const { session, published, file } = opened
+  const { odds, range } = file
   if (Object.keys(moves).length === 0) {
     yield { figures: published, published, isSettled: true }
-    yield { odds, publishedOdds: odds, futures: WHAT_IF_SAMPLES * 4 }
+    yield { odds, publishedOdds: odds, futures: WHAT_IF_SAMPLES * 4, range }
+    opened.ground ??= yield* layGround(opened, sliders)
+    const { paths, highest } = opened.ground
+    yield { paths, publishedPaths: paths, highest }
     return
   }
   const state = session.at(moves)
   yield { figures: state.firstFigures(), published, isSettled: false }
   for (const _ of state.settle()) yield
   yield { figures: state.figures(), published, isSettled: true }
+  opened.ground ??= yield* layGround(opened, sliders)
+  const { paths: publishedPaths, highest } = opened.ground
+  yield { paths: yield* state.paths(), publishedPaths, highest }
   const { count } = state.futures
   for (let from = 0; from < count; from += AT_ONCE) {
     state.draw(from, from + AT_ONCE)
     const drawn = from + AT_ONCE
     if (drawn === WHAT_IF_SAMPLES || drawn === count)
-      yield { odds: state.odds(drawn), publishedOdds: odds, futures: drawn }
+      yield {
+        odds: state.odds(drawn),
+        publishedOdds: odds,
+        futures: drawn,
+        range: state.range(drawn),
+      }
     else if (drawn % TELL_EVERY === 0) yield { drawn, of: count }
     else yield
   }
 }
 
-function* search(
-  { session }: Room,
-  { moves, search: sliders }: ControlQuestion
-): Generator<Part | void> {
+function* search({ session }: Room, { moves, sliders }: ControlQuestion): Generator<Part | void> {
   const parts = findSmallestSet(session, moves, sliders)
   for (;;) {
     const { done = false, value } = parts.next()

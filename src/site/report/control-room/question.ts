@@ -3,6 +3,7 @@ import type { Moves } from '../../../scenario/control/moves.ts'
 import type {
   ControlContext,
   ControlFigures,
+  ControlPaths,
   WhatIfBlock,
 } from '../../../scenario/control/session.ts'
 import type { SearchedSlider, SmallestSet } from '../../../scenario/control/smallest-set.ts'
@@ -15,8 +16,9 @@ export interface ControlFile extends Omit<ControlContext, 'context'> {
   readonly source: AuthoredAccount
   /** Id of the weather set. */
   readonly weather: string
-  /** Odds as published. */
+  /** Odds as published, and where nine futures in ten end as planned. */
   readonly odds: ControlOdds
+  readonly range: readonly [low: number, high: number]
 }
 
 /** What the page asks its worker: the figures of a state, or the smallest set that makes it likely. */
@@ -25,8 +27,26 @@ export interface ControlQuestion {
   readonly file: string
   readonly number: number
   readonly moves: Moves
-  /** The sliders to search; none for the figures. */
-  readonly search: readonly SearchedSlider[]
+  /** All sliders: the axes of the page hold what they can reach. */
+  readonly sliders: readonly SearchedSlider[]
+  /** Whether the smallest set of changes is searched. */
+  readonly isSearch: boolean
+}
+
+/** The paths of a state beside the published ones. */
+export interface ControlPicture {
+  readonly paths: ControlPaths
+  readonly publishedPaths: ControlPaths
+  /** The highest that the sliders can reach, so that the axis never moves. */
+  readonly highest: number
+}
+
+/** Odds of a state beside the published ones, and where nine futures in ten end as planned. */
+export interface ControlOddsReply {
+  readonly odds: ControlOdds
+  readonly publishedOdds: ControlOdds
+  readonly futures: number
+  readonly range: readonly [low: number, high: number]
 }
 
 /** What the worker says of a question, part by part. */
@@ -37,7 +57,8 @@ export type ControlReply = { readonly number: number } & (
       /** Whether what the fleets lack is that of this state, and not of the one before. */
       readonly isSettled: boolean
     }
-  | { readonly odds: ControlOdds; readonly publishedOdds: ControlOdds; readonly futures: number }
+  | ControlPicture
+  | ControlOddsReply
   | { readonly drawn: number; readonly of: number }
   | { readonly found: SmallestSet }
   | { readonly error: string }

@@ -1,6 +1,7 @@
 import type { Scenario } from '../../../core/scenario/document/document.ts'
 import { formatFixed } from '../../../format/index.ts'
 import { authoredAccountSchema } from '../../../scenario/account/authored.ts'
+import { writeGrowthMarks } from '../first-screen/growth-ruler.ts'
 import { MOVE_RANGES, type Moves, publishedMoves } from '../../../scenario/control/moves.ts'
 
 /** One of the six things that a reader can move; its name is that of the parameter of the route. */
@@ -48,14 +49,14 @@ export function listSliders(scenario: Scenario): Slider[] {
       label: 'Demand growth',
       unit: '% a year',
       step: 0.1,
-      note: `ours ${formatFixed(energy.central, 1)}, range ${formatFixed(energy.low, 1)} to ${formatFixed(energy.high, 1)}`,
+      note: writeGrowthMarks(scenario, source.target.deadline_year),
     },
     {
       ...within('clean_scale', 0.25, 2),
-      label: 'New wind, sun and other clean plant',
+      label: 'New clean plant',
       unit: 'times the plan',
       step: 0.05,
-      note: '2 is twice what the plan adds',
+      note: 'wind, sun and other; 2 is twice what the plan adds',
     },
     {
       ...within('gas_gw', 0, Math.max(5, Math.ceil(coal / 2))),

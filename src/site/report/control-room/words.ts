@@ -1,7 +1,7 @@
 import { attachUnit, formatFixed } from '../../../format/index.ts'
 import { roundedOdds } from '../../../scenario/odds/words.ts'
 import { writeMoney } from '../money-words.ts'
-import { writeOdds, writeValue } from '../first-screen/metric.ts'
+import { writeGap, writeOdds, writeValue } from '../first-screen/metric.ts'
 import type { ControlFigures } from '../../../scenario/control/session.ts'
 import type { SmallestSet } from '../../../scenario/control/smallest-set.ts'
 import type { ControlOdds } from './question.ts'
@@ -20,6 +20,30 @@ export function writeSentence(odds: ControlOdds, published: ControlOdds): string
   return roundedOdds(now) === roundedOdds(before)
     ? `${start}, as published.`
     : `${start}; published ${roundedOdds(before)}.`
+}
+
+/** Where the plan of a state ends. */
+export function writeClaim({ target }: ControlFigures): string {
+  const gap = target.plan - target.value
+  const side = gap > 0 ? 'above' : 'below'
+  return `${writeValue(target, target.plan)} in ${target.year}, ${writeGap(target, gap)} ${side} the target`
+}
+
+/** The odds in time of a state, in one short line. */
+export function writeStripOdds(odds: ControlOdds, published: ControlOdds): string {
+  const [now, before] = [odds.in_time.share, published.in_time.share]
+  const start = `In time: ${writeOdds(now)}`
+  return roundedOdds(now) === roundedOdds(before) ? start : `${start}, was ${roundedOdds(before)}`
+}
+
+/** The figures of a state, in one short line. */
+export function writeStripFigures(figures: ControlFigures): string {
+  const { target, firm_missing_gw: missing, household_usd: household } = figures
+  return [
+    writeValue(target, target.plan),
+    `${attachUnit(formatFixed(missing.plan, 1), 'gw')} short`,
+    `${attachUnit(formatFixed(household, 0), 'usd')} a household`,
+  ].join(' · ')
 }
 
 /** Figures of a state beside the published ones. */

@@ -149,6 +149,9 @@ export function listCosts(
   ]
 }
 
+/** Share of the net cost below which what the carbon price saves is not told. */
+const SAME_COST = 0.02
+
 /** What the plan costs a year and a household; `range` is said beside the first. */
 export function listPlanCosts(
   {
@@ -169,7 +172,7 @@ export function listPlanCosts(
       label: 'The plan',
       value: `${net} a year`,
       note:
-        net === after
+        Math.abs(deadline.net - deadline.net_with_carbon) < SAME_COST * Math.abs(deadline.net)
           ? `in ${year}${range}`
           : `in ${year}; ${after} after the carbon price it saves${range}`,
     },

@@ -20,8 +20,11 @@ type Forecast = NonNullable<NonNullable<Scenario['demand']>['official']>[number]
 /** Year up to which a forecast must begin to speak of today. */
 const TODAY = 2026
 
-/** Share of the ruler below which two names would touch on a phone. */
-const NEAR = 27
+/** Width of a name on a phone, in 100 of the ruler: of each letter, and air. */
+const NAME_WIDTH = { letter: 2, air: 2 } as const
+
+/** Height of a row of names, px. */
+const NAME_ROW = 16
 
 /**
  * Demand growth up to which the plan meets the target, on a ruler with our central case, the record,
@@ -35,13 +38,7 @@ export function drawGrowthRuler(
   if (value === null || demand === undefined) return null
   const { energy } = demand
   if (energy.central === undefined) return null
-  const record = findRecord(demand.observed ?? [])
-  const official = findOfficial(demand.official ?? [], lead.year)
-  const marks = joinEqual([
-    toMark('ours', energy),
-    ...(record === null ? [] : [toMark('record', record)]),
-    ...(official === null ? [] : [toMark('official', official)]),
-  ])
+  const { marks, record, official } = listMarks(demand, lead.year)
   const met = value * 100
   const ends = [met, energy.low ?? energy.central, energy.high ?? energy.central]
   const all = [...ends, ...marks.map((mark) => mark.value)]
@@ -55,6 +52,25 @@ export function drawGrowthRuler(
     svg: draw(marks, { met, low: place(ends[1] ?? met), high: place(ends[2] ?? met), place }),
     sources: sources.join('; '),
   }
+}
+
+/** Growth of demand as known: our central case, the record and the official forecast, in words. */
+export function writeGrowthMarks({ demand }: Pick<Scenario, 'demand'>, year: number): string {
+  if (demand === undefined) return ''
+  return listMarks(demand, year)
+    .marks.map(({ name, text }) => `${name} ${text}`)
+    .join(', ')
+}
+
+function listMarks(demand: NonNullable<Scenario['demand']>, year: number) {
+  const record = findRecord(demand.observed ?? [])
+  const official = findOfficial(demand.official ?? [], year)
+  const marks = joinEqual([
+    toMark('ours', demand.energy),
+    ...(record === null ? [] : [toMark('record', record)]),
+    ...(official === null ? [] : [toMark('official', official)]),
+  ])
+  return { marks, record, official }
 }
 
 /** Room left and right of the outermost figure, as a share of the span. */
@@ -116,34 +132,48 @@ function cite({ publisher, from_year: from, to_year: to }: Forecast): string {
   return from === undefined || to === undefined ? who : `${who}, ${formatYearRange(from, to)}`
 }
 
+/** The row of each name, the first in which it does not touch the one before it on a phone. */
+function spreadOverRows(marks: readonly Mark[], places: readonly number[]): number[] {
+  const ends: number[] = []
+  return marks.map(({ name, text }, index) => {
+    const width = NAME_WIDTH.letter * (name.length + text.length + 1) + NAME_WIDTH.air
+    const place = places[index] ?? 0
+    const from = place < 14 ? 0 : place > 86 ? 100 - width : place - width / 2
+    const row = ends.findIndex((end) => end <= from)
+    const own = row === -1 ? ends.length : row
+    ends[own] = from + width
+    return own
+  })
+}
+
 function draw(
   marks: readonly Mark[],
   axis: { met: number; low: number; high: number; place: (value: number) => number }
 ): string {
-  const { met, low, high, place } = axis
+  const { met, place } = axis
   const places = marks.map(({ value }) => place(value))
-  const isTight = places.some((one, index) => {
-    const before = places[index - 1]
-    return before !== undefined && one - before < NEAR
-  })
+  const rows = spreadOverRows(marks, places)
+  const low = Math.max(0, ...rows)
   const at = place(met)
   const drawn = marks.map(({ name, text, value }, index) => {
     const x = place(value)
-    const isLow = isTight && index % 2 === 1
+    const row = rows[index] ?? 0
     const anchor = x < 14 ? 'start' : x > 86 ? 'end' : 'middle'
     const edge = x < 14 ? 0 : x > 86 ? 100 : x
     return (
-      (isLow ? `<line class="ruler-lead" x1="${x}%" x2="${x}%" y1="43" y2="60"/>` : '') +
+      (row > 0
+        ? `<line class="ruler-lead" x1="${x}%" x2="${x}%" y1="43" y2="${44 + row * NAME_ROW}"/>`
+        : '') +
       `<circle class="ruler-dot${name.startsWith('ours') ? ' ours' : ''}" cx="${x}%" cy="36" r="4.5"/>` +
-      `<text x="${edge}%" y="${isLow ? 76 : 60}" text-anchor="${anchor}">${name} <tspan class="strong">${text}</tspan></text>`
+      `<text x="${edge}%" y="${60 + row * NAME_ROW}" text-anchor="${anchor}">${name} <tspan class="strong">${text}</tspan></text>`
     )
   })
   const anchor = at < 20 ? 'start' : at > 80 ? 'end' : 'middle'
   const edge = at < 20 ? 0 : at > 80 ? 100 : at
   return (
-    `<svg class="ruler" width="100%" height="${isTight ? 82 : 66}" aria-hidden="true">` +
+    `<svg class="ruler" width="100%" height="${66 + low * NAME_ROW}" aria-hidden="true">` +
     `<rect class="band-1" x="0" width="100%" y="31" height="10"/>` +
-    `<rect class="band-2" x="${low}%" width="${high - low}%" y="31" height="10"/>` +
+    `<rect class="band-2" x="${axis.low}%" width="${axis.high - axis.low}%" y="31" height="10"/>` +
     `<rect class="ruler-met" x="0" width="${at}%" y="31" height="10"/>` +
     `<line class="ruler-limit" x1="${at}%" x2="${at}%" y1="24" y2="41"/>` +
     `<text class="ruler-name" x="${edge}%" y="17" text-anchor="${anchor}">met below ${attachUnit(formatFixed(met, 1), 'pct')}</text>${drawn.join('')}</svg>`

@@ -83,7 +83,7 @@ function writeStanding(target: LeadTarget): string {
   const value = writeValue(target, target.reference)
   const odds = writeOdds(target.odds.reference)
   if (target.reference_margin > 0) return `Met without new decisions: ${value}, ${odds}.`
-  return `No open decision arrives by then: ${value} expected, ${odds}.`
+  return `No decision still open changes that: ${value} expected, ${odds}.`
 }
 
 function lowerFirst(text: string): string {
