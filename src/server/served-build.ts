@@ -156,8 +156,7 @@ function countRequests(listener: RequestListener): Pick<ServedBuild, 'listener' 
   return {
     listener: (request, response) => {
       listener(request, response)
-      // What is already handed over, as nearly every file is, needs nothing more: to wait for its end
-      // would cost as much as to send it.
+      // What is already handed over, as nearly every file is, needs nothing more of this build.
       if (response.writableEnded) return
       open += 1
       response.on('close', onClose)
