@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { countWords } from '../../src/site/report/reading-time.ts'
 import { FILES, readBuilt } from './built-files.ts'
 
-/** Words of a first screen besides labels of charts (VISUAL.md asks for 250). */
+/** Words of a first screen besides labels of charts. */
 const MOST_WORDS = 300
 
-/** The eight questions that it answers, once each. */
+/** The questions that it answers, once each. */
 const ANSWERS = [
   'status',
   'odds',
