@@ -16,6 +16,14 @@ export const description =
 /** A small island, exporters of oil, large emitters, a place without data, members of the EU. */
 const COUNTRIES = ['KE', 'TV', 'QA', 'SA', 'US', 'CN', 'IN', 'AQ', 'PL', 'FR', 'MN', 'TW'] as const
 
+/** Reports whose charts differ most: a share, a cut of tonnes, a region of a country. */
+const REPORTS = [
+  'great-britain-mandate-2030',
+  'poland-mandate-2035',
+  'vietnam-mandate-2035',
+  'texas-ercot-mandate-2035',
+] as const
+
 /** Smallest label, px: 13 as designed, less what a column takes off the width of a drawing. */
 const SMALLEST_PX = 12.5
 
@@ -26,6 +34,7 @@ export default async function proveLabels({ print }: ProofOptions): Promise<bool
   const paths = [
     ...new Set([
       ...samplePages(),
+      ...REPORTS.flatMap((id) => [`/scenarios/${id}`, `/scenarios/${id}/annex`]),
       ...COUNTRIES.map((country) => `/countries/${country}`),
       '/countries/VN/ID',
       ...LESSONS.map(({ id }) => `/learn/${id}`),
@@ -34,7 +43,11 @@ export default async function proveLabels({ print }: ProofOptions): Promise<bool
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   let [views, labels, faults, smallest] = [0, 0, 0, Infinity]
   for (const path of paths) {
-    await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
+    const answer = await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
+    if (answer?.status() !== 200) {
+      faults += 1
+      print(`${path}: answered ${answer?.status() ?? 'nothing'}`)
+    }
     await openFolds(page)
     for (const width of LABEL_WIDTHS) {
       await page.setViewportSize({ width, height: 900 })

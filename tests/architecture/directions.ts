@@ -49,7 +49,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   // What finds pages, data and numbers by words.
-  search: { rooms: ['core', 'data', 'model', 'scenario'], packages: ['minisearch', 'zod'] },
+  search: {
+    rooms: ['core', 'data', 'model', 'scenario'],
+    packages: ['fastest-levenshtein', 'minisearch', 'zod'],
+  },
   api: {
     rooms: ['core', 'data', 'evidence', 'http', 'model', 'plan', 'scenario', 'search', 'year'],
     packages: ANY_PACKAGE,

@@ -37,8 +37,10 @@ function listSinglePages(): ReadonlySet<string> {
   )
 }
 
-/** Charts alone are of one kind, whatever they are of. */
+/** Charts alone are of one kind, whatever they are of; so is each part of a report. */
 function nameKind(address: string): string {
+  const part = /^\/scenarios\/[^/]+\/([^/]+)/.exec(address)?.[1]
+  if (part !== undefined) return `/scenarios/*/${part}`
   return address.startsWith('/embed/') ? '/embed/' : address.replace(/[^/]+\/?$/, '')
 }
 

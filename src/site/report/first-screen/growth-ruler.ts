@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/entry.ts'
 import type { Scenario } from '../../../core/scenario/document/document.ts'
 import { attachUnit, formatFixed, formatYearRange } from '../../../format/index.ts'
 import type { LeadTarget } from '../../../scenario/report/headline.ts'
@@ -137,7 +138,7 @@ function spreadOverRows(marks: readonly Mark[], places: readonly number[]): numb
   const ends: number[] = []
   return marks.map(({ name, text }, index) => {
     const width = NAME_WIDTH.letter * (name.length + text.length + 1) + NAME_WIDTH.air
-    const place = places[index] ?? 0
+    const place = entryAt(places, index)
     const from = place < 14 ? 0 : place > 86 ? 100 - width : place - width / 2
     const row = ends.findIndex((end) => end <= from)
     const own = row === -1 ? ends.length : row
@@ -157,7 +158,7 @@ function draw(
   const at = place(met)
   const drawn = marks.map(({ name, text, value }, index) => {
     const x = place(value)
-    const row = rows[index] ?? 0
+    const row = entryAt(rows, index)
     const anchor = x < 14 ? 'start' : x > 86 ? 'end' : 'middle'
     const edge = x < 14 ? 0 : x > 86 ? 100 : x
     return (

@@ -95,7 +95,7 @@ function writeNote(scenarioId: string, site: URL | undefined): string {
 
 /**
  * A link to the report or its annex leads to its place in the file, a file of the report is held in its
- * link, and all else leads to the site where its address is known.
+ * link, and all else, folders for other programs too, leads to the site where its address is known.
  */
 async function replaceLink(
   attributes: Record<string, string>,
@@ -106,7 +106,7 @@ async function replaceLink(
   const [path = '', part] = href.split('#')
   if (path === scenarioPage(scenarioId)) attributes['href'] = `#${part ?? 'main'}`
   else if (path === scenarioAnnex(scenarioId)) attributes['href'] = `#${part ?? 'annex'}`
-  else if ('download' in attributes) {
+  else if ('download' in attributes && !path.endsWith('.zip')) {
     const { mediaType, body } = await read(path)
     attributes['href'] = dataAddress(mediaType, body)
     attributes['download'] ||= `${scenarioId}-${path.slice(path.lastIndexOf('/') + 1)}`
