@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApi } from '../../src/api/app.ts'
@@ -51,16 +51,19 @@ async function writeClientFolder(
   drawn: ReadonlySet<string>
 ): Promise<Manifest['files']> {
   const client = join(folder, 'client')
-  for (const { path, origin } of files) {
-    const isPage = origin === 'site' && drawn.has(path)
-    if (!isPage && path !== '404.html') continue
+  // What is made may read any page, as in a complete build; then only what was drawn stays.
+  for (const { path } of files) {
     mkdirSync(dirname(join(client, path)), { recursive: true })
-    cpSync(join(DIST, 'client', path), join(client, path))
+    linkSync(join(DIST, 'client', path), join(client, path))
   }
   await writeMadeFiles(
     folder,
     on_request.filter(({ path, origin }) => origin === 'site' && drawn.has(path))
   )
+  for (const { path, origin } of files) {
+    const isPage = origin === 'site' && drawn.has(path)
+    if (!isPage && path !== '404.html') rmSync(join(client, path))
+  }
   const content = readBuiltContent(join(DIST, 'content'))
   const api = createApi(content)
   const answers = listFrozenAnswers(content).filter(({ file }) => drawn.has(file))
