@@ -167,7 +167,8 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
 
   const unsure = [
     '/calculators/forecast',
-    '/calculators/social-cost-of-carbon',
+    // The page begins with DICE-2023, for which no ranges are held.
+    '/calculators/social-cost-of-carbon?engine=dice2016r2',
     '/compare/',
     '/countries/VN/',
   ]
