@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { entryAt } from '../../src/core/entry.ts'
 import {
   ProgramBuilder,
@@ -9,12 +10,7 @@ type Row = Readonly<Record<string, string>>
 
 /** Rows of a CSV file by their column names; none where there is no such file. */
 function readRows(files: ReadonlyMap<string, string>, name: string): Row[] {
-  const [head, ...lines] = (files.get(name) ?? '').trimEnd().split('\n')
-  const columns = (head ?? '').split(',')
-  return lines.map((line) => {
-    const cells = line.split(',')
-    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
-  })
+  return parse<Row>(files.get(name) ?? '', { columns: true })
 }
 
 /** A sum of columns that can be negative: the solver's columns cannot. */
