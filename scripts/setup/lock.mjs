@@ -13,10 +13,10 @@ const LOOK_MS = 200
  *
  * @typedef {{ pid: number, born: string }} ProcessMark
  *
- * What a lock file says: who holds it since when, and which step it has started in a process of its own.
- * @typedef {{ holder: ProcessMark, since: string, step: ProcessMark | null }} LockContent
+ * What a lock file says: who holds it since when, and which steps it runs in processes of their own.
+ * @typedef {{ holder: ProcessMark, since: string, steps: ProcessMark[] }} LockContent
  *
- * @typedef {{ noteStep: (pid: number | null) => void }} HeldLock
+ * @typedef {{ noteStep: (pid: number, isRunning: boolean) => void }} HeldLock
  *
  * @typedef {object} LockRules
  * @property {(content: LockContent) => void} whenHeld Told once of a live holder, before this waits for
@@ -40,17 +40,18 @@ export async function withLock(file, rules, work) {
   const content = {
     holder: markProcess(process.pid),
     since: new Date().toISOString(),
-    step: null,
+    steps: [],
   }
   await acquire(file, JSON.stringify(content), rules)
   const release = () => rmSync(file, { force: true })
   process.once('exit', release)
   try {
     return await work({
-      noteStep: (pid) => {
+      noteStep: (pid, isRunning) => {
+        content.steps = content.steps.filter((step) => step.pid !== pid)
+        if (isRunning) content.steps.push(markProcess(pid))
         const draft = draftOf(file)
-        const step = pid === null ? null : markProcess(pid)
-        writeFileSync(draft, JSON.stringify({ ...content, step }))
+        writeFileSync(draft, JSON.stringify(content))
         renameSync(draft, file)
       },
     })
@@ -74,7 +75,7 @@ async function acquire(file, own, { whenHeld, endLeftStep }) {
       isTold = true
       await sleep(LOOK_MS)
     } else if (text !== null) {
-      if (content?.step) await waitForEnd(content.step, endLeftStep)
+      for (const step of content?.steps ?? []) await waitForEnd(step, endLeftStep)
       takeAway(file, text)
     }
   }

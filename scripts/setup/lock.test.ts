@@ -30,7 +30,7 @@ const lockOf = (pid: number | undefined, content: object = {}): string =>
   JSON.stringify({
     holder: { pid, born: 'another boot 1' },
     since: '2026-04-01T00:00:00.000Z',
-    step: null,
+    steps: [],
     ...content,
   })
 
@@ -101,12 +101,12 @@ it.each([
   expect(await take(done)).toBe('done')
 })
 
-it('waits until the step that a dead holder left has ended', async () => {
-  const step = await startProcess()
-  leaveLock(lockOf(process.pid, { step: { pid: step.pid, born: '' } }))
-  const ended = await take(() => Promise.resolve(step.signalCode), {
+it('waits until the steps that a dead holder left have ended', async () => {
+  const steps = [await startProcess(), await startProcess()]
+  leaveLock(lockOf(process.pid, { steps: steps.map(({ pid }) => ({ pid, born: '' })) }))
+  const ended = await take(() => Promise.resolve(steps.map(({ signalCode }) => signalCode)), {
     ...WAITING,
     endLeftStep: ({ pid }) => process.kill(pid, 'SIGTERM'),
   })
-  expect(ended).toBe('SIGTERM')
+  expect(ended).toEqual(['SIGTERM', 'SIGTERM'])
 })

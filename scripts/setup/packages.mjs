@@ -72,12 +72,15 @@ export async function installPackages(root, wanted, lock) {
   // Those who test go on testing.
   const development = wanted.development || readStamp(root)?.hasDevelopment === true
   rmSync(stampFile(root), { force: true })
-  // Said in both cases, because NODE_ENV=production would leave them out.
-  await installLockfile(root, [development ? '--include=dev' : '--omit=dev'], lock)
-  if (usesPackagedNode(root)) {
-    if (findPackagedNodeProblem(root) !== null) await installPackagedNode(root, lock)
-    linkPackagedNode(root)
-  }
+  // Side by side, because one unpacks many small files and the other a single large one. Both end
+  // before either is said to have failed: nothing is left running.
+  const installed = await Promise.allSettled([
+    // Said in both cases, because NODE_ENV=production would leave them out.
+    installLockfile(root, [development ? '--include=dev' : '--omit=dev'], lock),
+    ...(findPackagedNodeProblem(root) === null ? [] : [installPackagedNode(root, lock)]),
+  ])
+  for (const result of installed) if (result.status === 'rejected') throw result.reason
+  if (usesPackagedNode(root)) linkPackagedNode(root)
   addExecOnWindows(root)
   const problem = findNodeProblem(root)
   if (problem !== null) throw new Error(problem)

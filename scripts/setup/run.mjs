@@ -25,7 +25,7 @@ export class Interrupted extends Error {
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(text: string) => void} [onOutput] Takes what the step prints, which is otherwise passed on.
  * @property {() => string} [describeProgress] What to add to the lines about progress.
- * @property {(pid: number | null) => void} [onProcess] Learns which process is at work, and its end.
+ * @property {(pid: number, isRunning: boolean) => void} [onProcess] Learns which process is at work, and its end.
  */
 
 /**
@@ -52,7 +52,6 @@ export async function runStep(title, command, parameters, options = {}) {
     return status
   } finally {
     clearInterval(progress)
-    options.onProcess?.(null)
   }
 }
 
@@ -110,6 +109,7 @@ function runToEnd(title, command, parameters, { cwd, env, onOutput, onProcess })
     }
     const release = () => {
       clearTimeout(limit)
+      if (pid !== undefined) onProcess?.(pid, false)
       for (const name of Object.keys(SIGNALS)) process.off(name, passOn)
     }
     // Before the step begins, so that no signal ends this process and leaves the step running.
@@ -123,7 +123,7 @@ function runToEnd(title, command, parameters, { cwd, env, onOutput, onProcess })
       detached: process.platform !== 'win32',
     })
     pid = child.pid
-    if (pid !== undefined) onProcess?.(pid)
+    if (pid !== undefined) onProcess?.(pid, true)
     console.log(`setup: ${title} …`)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
