@@ -253,7 +253,8 @@ function changeDocument(
       if (key === undefined) break
       const child: unknown = Reflect.get(node, key)
       if (typeof child !== 'object' || child === null || rest % 5 === 0) {
-        Reflect.set(node, key, replacement)
+        // A copy: a later change inside the replacement would otherwise change the list of values.
+        Reflect.set(node, key, structuredClone(replacement))
         break
       }
       node = child
