@@ -90,6 +90,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // A window, and what is loaded, is kept for the next file.
+          isolate: false,
           maxWorkers: WAITING_WORKERS.browser,
           sequence: { groupOrder: 0 },
           include: ['tests/browser/**/*.test.ts'],

@@ -128,12 +128,14 @@ describe('the preview of a page', () => {
 
 describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
   let browser: Browser
+  let page: Page
   let other: Server
   let otherAddress: string
   let framed = ''
 
   beforeAll(async () => {
     browser = await connectBrowser()
+    page = await openPage(browser)
     other = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' })
       response.end(`<!doctype html><title>Another page</title>${framed}`)
@@ -149,11 +151,10 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
   })
 
   /** Open a page of another origin that holds some HTML. */
-  async function open(html: string, width: number): Promise<Page> {
+  async function open(html: string, width: number): Promise<void> {
     framed = html
-    const page = await openPage(browser, { viewport: { width, height: 1000 } })
+    await page.setViewportSize({ width, height: 1000 })
     await page.goto(otherAddress, { waitUntil: 'load' })
-    return page
   }
 
   /** The lines that pages offer, in which the address is that of this server. */
@@ -177,7 +178,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
       (end) => lines.find((line) => line.includes(end)) ?? ''
     )
     for (const width of [390, 820]) {
-      const page = await open(sample.join('\n').replaceAll(' loading="lazy"', ''), width)
+      await open(sample.join('\n').replaceAll(' loading="lazy"', ''), width)
       const frames = page.frames().slice(1)
       expect(frames).toHaveLength(sample.length)
       for (const frame of frames) {
@@ -187,30 +188,27 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
         )
         expect(Math.max(...overflow), `${frame.url()} at ${width} px`).toBeLessThanOrEqual(0)
       }
-      await page.close()
     }
   })
 
   it('is refused for an ordinary page', async () => {
-    const page = await open(`<iframe src="${SITE_ADDRESS}countries/PL"></iframe>`, 820)
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
-    await page.reload({ waitUntil: 'load' })
+    await open(`<iframe src="${SITE_ADDRESS}countries/PL"></iframe>`, 820)
     expect(messages.join()).toContain("frame-ancestors 'none'")
     expect(page.frames()[1]?.url()).not.toContain('/countries/PL')
-    await page.close()
   })
 
   it('fits 280 px, in both schemes of the reader', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await openPage(browser, { viewport: { width: 280, height: 600 }, colorScheme })
+      await page.setViewportSize({ width: 280, height: 600 })
+      await page.emulateMedia({ colorScheme })
       for (const path of ['/embed/ohio-pjm-mandate-2035/timeline', '/embed/datasets/owid-co2']) {
         await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'load' })
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(280)
         const paper = await page.evaluate('getComputedStyle(document.body).backgroundColor')
         expect(paper).toBe(colorScheme === 'light' ? 'rgb(251, 248, 242)' : 'rgb(16, 22, 31)')
       }
-      await page.close()
     }
   })
 })

@@ -37,7 +37,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
 
   afterAll(() => browser.close())
 
-  it.each(drawByCommit(ASKED, 3))(
+  it.each(drawByCommit(ASKED, 2))(
     '%s shows its values to arrow keys and pointer',
     async (_, path, chart, told) => {
       await visit(browser, path, async (page) => {
@@ -101,7 +101,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     })
   })
 
-  it.each(drawByCommit([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))], 2))(
+  it.each(drawByCommit([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))], 1))(
     'has no overlapping labels on %s at any width',
     async (path) => {
       await visit(browser, path, async (page) => {

@@ -228,7 +228,7 @@ describe.skipIf(LACKS_CHROMIUM)('the fifteen tasks of readers', () => {
 
   afterAll(() => browser.close())
 
-  it.each(drawByCommit(TASKS, 6))('$asks', async ({ from, clicks, isOnPhone, script }) => {
+  it.each(drawByCommit(TASKS, 4))('$asks', async ({ from, clicks, isOnPhone, script }) => {
     const { press, count } = countClicks()
     const options = isOnPhone === true ? { viewport: { width: 390, height: 844 } } : {}
     await visit(browser, from, (page) => script(page, press), options)

@@ -28,27 +28,53 @@ export async function openPage(
   return context.newPage()
 }
 
+/** How visits see the site unless they say otherwise. */
+const WINDOW = { width: 1280, height: 720 } as const
+
+/** Windows that visits leave to later ones: to open one takes more than to look at most pages in it. */
+const left = new WeakMap<Browser, Map<boolean, Page>>()
+
 /**
- * Open a page of the site, after a script of one's own if given, look at it, and close it; nothing may
- * be said on the console.
+ * Open a page of the site and look at it; nothing may be said on the console. The next visit of the
+ * same browser finds the window empty, and one of its own after a look that failed.
  */
 export async function visit(
   browser: Browser,
   path: string,
   look: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-  script = ''
+  options: Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled'> = {}
 ): Promise<void> {
-  const page = await openPage(browser, options)
-  if (script !== '') await page.addInitScript(script)
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(message.text()))
-  page.on('pageerror', (error) => messages.push(error.message))
+  const { viewport = WINDOW, javaScriptEnabled = true } = options
+  const windows = left.get(browser) ?? new Map<boolean, Page>()
+  left.set(browser, windows)
+  const page = windows.get(javaScriptEnabled) ?? (await openPage(browser, { javaScriptEnabled }))
+  windows.delete(javaScriptEnabled)
+  let isEmptied = false
   try {
+    await page.setViewportSize(viewport ?? WINDOW)
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    page.on('pageerror', (error) => messages.push(error.message))
     await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'load' })
     await look(page)
     expect(messages).toEqual([])
+    await empty(page)
+    isEmptied = true
   } finally {
-    await page.context().close()
+    if (isEmptied) windows.set(javaScriptEnabled, page)
+    else await page.context().close()
   }
+}
+
+/** Go from a page to one that does nothing, of the same site: another one takes another process. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto(new URL('robots.txt', SITE_ADDRESS).href)
+}
+
+/** Leave nothing in a window of what was looked at in it. */
+async function empty(page: Page): Promise<void> {
+  page.removeAllListeners()
+  await page.evaluate('localStorage.clear()')
+  await leave(page)
+  await page.emulateMedia({ media: null })
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
+import { connectBrowser, LACKS_CHROMIUM, leave, openPage, SITE_ADDRESS } from './opened-site.ts'
 import { readAxe, samplePages } from './page-sample.ts'
 
 /** What a page is looked at in: both ends of the widths, and both colour schemes. */
@@ -12,7 +12,7 @@ const WIDE_AND_LIGHT = { viewport: { width: 1280, height: 900 }, colorScheme: 'l
 const axe = readAxe()
 
 /** Pages that one commit looks at; those of a few commits are all. */
-const PAGES = 4
+const PAGES = 3
 
 /** Rules about what width and colours decide; all other rules read what both views share. */
 const RULES_OF_LOOKS = ['color-contrast', 'scrollable-region-focusable', 'target-size']
@@ -42,7 +42,7 @@ describe.skipIf(LACKS_CHROMIUM)('a page in the browser', () => {
   it.each(drawByCommit(samplePages(), PAGES))(
     '%s loads whole, fits both widths and is accessible',
     async (path) => {
-      await page.goto('about:blank')
+      await leave(page)
       await look(NARROW_AND_DARK)
       const faults = collectFaults(page)
       await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'load' })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawByCommit } from '../thorough.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const POLAND = '/scenarios/poland-mandate-2035'
@@ -45,12 +46,10 @@ describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
     }
   })
 
-  it.each(PRINTED)(
+  it.each(drawByCommit(PRINTED, 1))(
     'prints the first screen of %s on one sheet, and the brief on a few',
     async (id) => {
-      const page = await openPage(browser)
-      try {
-        await page.goto(new URL(`/scenarios/${id}`, SITE_ADDRESS).href)
+      await visit(browser, `/scenarios/${id}`, async (page) => {
         const whole = await countSheets(page)
         expect(whole).toBeGreaterThan(2)
         expect(whole).toBeLessThanOrEqual(6)
@@ -58,9 +57,7 @@ describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
         expect(await page.locator('.paper-foot:visible').count()).toBe(1)
         await page.locator('.report').evaluate((rest) => rest.remove())
         expect(await countSheets(page)).toBe(1)
-      } finally {
-        await page.context().close()
-      }
+      })
     }
   )
 

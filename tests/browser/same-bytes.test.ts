@@ -13,24 +13,24 @@ import { openCorePage } from './core-page.ts'
 import { type Input, QUESTIONS } from './core-questions.ts'
 
 /** Multiplies the number of inputs. */
-const TIMES = countCases(1, 25)
+const TIMES = countCases(1, 38)
 
 /** The route of a calculator and how many inputs it is asked; POST takes the input as a body. */
 const ROUTES = {
-  climate: ['GET', '/api/climate/compute', 3],
-  damage: ['GET', '/api/damage/compute', 3],
-  fiscal: ['GET', '/api/fiscal/compute', 3],
+  climate: ['GET', '/api/climate/compute', 2],
+  damage: ['GET', '/api/damage/compute', 2],
+  fiscal: ['GET', '/api/fiscal/compute', 2],
   pathways: ['GET', '/api/scenarios/compare', 1],
-  scc: ['GET', '/api/scc', 4],
-  battery: ['POST', '/api/bess-dispatch', 3],
+  scc: ['GET', '/api/scc', 3],
+  battery: ['POST', '/api/bess-dispatch', 2],
   forecast: ['POST', '/api/forecast', 2],
-  year: ['POST', '/api/year', 3],
+  year: ['POST', '/api/year', 1],
 } as const
 
 type Calculator = keyof typeof ROUTES
 
 /** States of each page. */
-const STATES = 3 * TIMES
+const STATES = 2 * TIMES
 
 declare global {
   // Put there by the page that runs the sources.
