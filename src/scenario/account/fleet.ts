@@ -12,7 +12,8 @@ import {
   STORES,
   THERMAL_DEFAULTS,
 } from '../../model/coefficients/power-year.ts'
-import { FILL, type AccountInputs, type Plant } from './inputs.ts'
+import type { AccountInputs } from './inputs.ts'
+import { FILL, type Plant } from './plants.ts'
 import { straightBetween } from './ranges.ts'
 
 /** Names of plant that the account adds to a fleet. */
