@@ -2,15 +2,9 @@ import { entryAt } from '../core/entry.ts'
 import type { AuthoredAccount } from '../scenario/account/authored.ts'
 import { centralDrivers } from '../scenario/account/central.ts'
 import { THERMAL_DEFAULTS } from '../model/coefficients/power-year.ts'
-import {
-  buildFleet,
-  captureTemplate,
-  loadOf,
-  soldRoom,
-  type Drivers,
-  type Tuned,
-} from '../scenario/account/fleet.ts'
+import { buildFleet, captureTemplate, type Tuned } from '../scenario/account/fleet.ts'
 import type { AccountInputs } from '../scenario/account/inputs.ts'
+import { loadOf, soldRoom, type Drivers } from '../scenario/account/load.ts'
 import { readCosts } from '../scenario/account/money.ts'
 import { plantGw, statedSchedule, type Schedule } from '../scenario/account/schedule.ts'
 import type { Target } from '../scenario/account/targets.ts'

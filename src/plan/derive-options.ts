@@ -1,6 +1,6 @@
 import { entryAt } from '../core/entry.ts'
 import { TECHNOLOGY_TABLE } from '../model/coefficients/technologies.ts'
-import type { Cohort } from '../scenario/account/inputs.ts'
+import type { Cohort } from '../scenario/account/cohorts.ts'
 import { usdPerKw } from '../scenario/account/money.ts'
 import { statedSchedule } from '../scenario/account/schedule.ts'
 import {

@@ -1,5 +1,6 @@
 import { runBackcast, type Backcast } from './backcast.ts'
-import { backstopInYear, loadOf, type Drivers, type FleetCase, type Tuned } from './fleet.ts'
+import type { FleetCase, Tuned } from './fleet.ts'
+import { backstopInYear, loadOf, type Drivers } from './load.ts'
 import type { AccountInputs, YieldName } from './inputs.ts'
 import { carbonPrice } from './ranges.ts'
 import { runMean, type MeanAccount, type YearContext } from './run.ts'

@@ -2,7 +2,8 @@ import { entryAt } from '../../core/entry.ts'
 import { exp } from '../../core/elementary/exponential.ts'
 import { ln } from '../../core/elementary/logarithm.ts'
 import { NORMAL_95 } from '../../core/model/normal-quantile.ts'
-import type { CarbonPoint, Range, YearValue } from './inputs.ts'
+import type { CarbonPoint, Range } from './inputs.ts'
+import type { YearValue } from './plants.ts'
 
 /** Two-piece normal through 5, 50 and 95 % at a standard normal z. */
 export function twoPiece({ low, central, high }: Range, z: number): number {

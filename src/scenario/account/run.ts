@@ -6,16 +6,9 @@ import { runYear, type YearResult } from '../../year/run-year.ts'
 import type { WeatherSet } from '../../year/weather/weather-set.ts'
 import type { Workspace } from '../../year/workspace.ts'
 import { DARKNESS_USD_PER_MWH, UPSTREAM, type Kind } from '../../model/coefficients/power-year.ts'
-import {
-  BACKSTOP_GAS,
-  buildFleet,
-  IMPORT,
-  loadOf,
-  RESERVE_COAL,
-  soldRoom,
-  type FleetCase,
-} from './fleet.ts'
+import { BACKSTOP_GAS, buildFleet, IMPORT, RESERVE_COAL, type FleetCase } from './fleet.ts'
 import type { AccountInputs } from './inputs.ts'
+import { loadOf, soldRoom } from './load.ts'
 
 /** The hours of a region: its inputs, weather, and a workspace that runs reuse. */
 export interface YearContext {

@@ -2,7 +2,8 @@ import { answerYear, type YearAnswer } from '../../year/answer-year.ts'
 import type { Fleet } from '../../year/fleet.ts'
 import type { Workspace } from '../../year/workspace.ts'
 import type { Central } from './central.ts'
-import { buildFleet, soldRoom } from './fleet.ts'
+import { buildFleet } from './fleet.ts'
+import { soldRoom } from './load.ts'
 
 /** The fleets of a document that can be run by themselves. */
 export const FLEET_NAMES = ['today', 'reference', 'plan'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { shareInService } from './schedule.ts'
-import type { Cohort } from './inputs.ts'
+import type { Cohort } from './cohorts.ts'
 
 const COHORT: Cohort = {
   id: 'wind.new.1',

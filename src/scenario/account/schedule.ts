@@ -1,6 +1,7 @@
 import { normalQuantile } from '../../core/model/normal-quantile.ts'
 import { entryAt, numberAt } from '../../core/entry.ts'
-import type { AccountInputs, Cohort } from './inputs.ts'
+import type { AccountInputs } from './inputs.ts'
+import type { Cohort } from './cohorts.ts'
 import { twoPiece } from './ranges.ts'
 
 /** When the cohorts of a fleet come, and how much of them. */

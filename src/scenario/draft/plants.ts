@@ -7,7 +7,7 @@ import {
   TECHNOLOGY_TABLE,
 } from '../../model/coefficients/technologies.ts'
 import type { CohortRow, PlantRow } from '../account/authored.ts'
-import { FILL } from '../account/inputs.ts'
+import { FILL } from '../account/plants.ts'
 import { type BaseYear, isFossil, isGivenOutput, kindOf } from './base-year.ts'
 import type { Ledger } from './ledger.ts'
 import type { RegionPart } from './part.ts'

@@ -1,6 +1,6 @@
 import { entryAt } from '../../core/entry.ts'
 import type { Central } from '../account/central.ts'
-import type { Cohort } from '../account/inputs.ts'
+import type { Cohort } from '../account/cohorts.ts'
 import { runMean, type MeanAccount } from '../account/run.ts'
 import { spreadSchedule, type Schedule } from '../account/schedule.ts'
 import { isUpperLimit, metricOf, type Target } from '../account/targets.ts'

@@ -1,7 +1,7 @@
 import { entryAt } from '../../core/entry.ts'
 import type { Central } from '../account/central.ts'
 import type { Technology } from '../../model/coefficients/technologies.ts'
-import type { Cohort } from '../account/inputs.ts'
+import type { Cohort } from '../account/cohorts.ts'
 import { capitalOf, type CostTable } from '../account/money.ts'
 import { prepareCase, runCase } from '../account/run.ts'
 import { shareInService } from '../account/schedule.ts'

@@ -1,4 +1,5 @@
-import type { AccountInputs, Cohort } from '../account/inputs.ts'
+import type { AccountInputs } from '../account/inputs.ts'
+import type { Cohort } from '../account/cohorts.ts'
 import { CLOSURE_NOT_DONE } from '../../model/coefficients/power-year.ts'
 import { TECHNOLOGY_TABLE } from '../../model/coefficients/technologies.ts'
 

@@ -1,6 +1,6 @@
 import { NORMAL_95 } from '../../core/model/normal-quantile.ts'
 import { centralDrivers, type Central } from '../account/central.ts'
-import type { Drivers } from '../account/fleet.ts'
+import type { Drivers } from '../account/load.ts'
 import { carbonPrice } from '../account/ranges.ts'
 import { runMean } from '../account/run.ts'
 import { marginOf, type Target } from '../account/targets.ts'
