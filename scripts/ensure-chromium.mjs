@@ -38,7 +38,8 @@ function missingBrowserMessage() {
   }
   const remedies = {
     darwin: 'brew install --cask chromium',
-    linux: 'apt-get install chromium (Debian, as root), or the package of your distribution',
+    linux:
+      'apt-get install chromium-headless-shell (Debian, as root), or the package of your distribution',
     win32: 'winget install Google.Chrome',
   }
   const remedy = Object.entries(remedies).find(([platform]) => platform === process.platform)?.[1]

@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Names under which Chromium and its relatives are installed. */
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/**
+ * Names under which Chromium and its relatives are installed. First the one without a window, which
+ * takes half of the processor time of the others for the same pages.
+ */
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /** Places outside the search path. */
 const FIXED_PLACES = [

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** What is installed: the Chromium without a window, or the whole one where Debian has no other. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
+
 /** Time between two attempts to read the package lists, milliseconds: mirrors fail for moments. */
 const RETRY_MS = 5000
 
@@ -27,11 +30,14 @@ export async function installDebianChromium(runStep, retryMs = RETRY_MS) {
       console.warn(`setup: apt-get update failed twice (${status}); the lists are those of before.`)
     }
   }
-  const status = await runStep(
-    'installing Chromium (about a minute)',
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', '-o=Dpkg::Use-Pty=0', 'chromium'],
-    options
-  )
-  if (status !== 0) console.warn(`setup: apt-get install chromium failed (${status}).`)
+  for (const name of PACKAGES) {
+    const status = await runStep(
+      `installing ${name} (about a minute)`,
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', '-o=Dpkg::Use-Pty=0', name],
+      options
+    )
+    if (status === 0) return
+    console.warn(`setup: apt-get install ${name} failed (${status}).`)
+  }
 }

@@ -35,7 +35,15 @@ it('tries the lists of the machine where it failed twice, and says so', async ()
   ])
 })
 
+it('installs the whole Chromium where there is none without a window', async () => {
+  expect(await install(0, 100, 0)).toEqual(['update', 'install', 'install'])
+  expect(warnings).toEqual(['setup: apt-get install chromium-headless-shell failed (100).'])
+})
+
 it('says that the install failed', async () => {
-  await install(0, 100)
-  expect(warnings).toEqual(['setup: apt-get install chromium failed (100).'])
+  await install(0, 100, 100)
+  expect(warnings).toEqual([
+    'setup: apt-get install chromium-headless-shell failed (100).',
+    'setup: apt-get install chromium failed (100).',
+  ])
 })
