@@ -105,7 +105,7 @@ describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
   })
 })
 
-it.each(drawByCommit(ADAPTERS, 12))(
+it.each(drawByCommit(ADAPTERS, 6))(
   'the dataset of $dataset_id has the fields and units in the repository that it declares',
   async ({ dataset_id, fields }) => {
     const file = new URL(`../../datasets/${dataset_id}.json`, import.meta.url)

@@ -49,7 +49,7 @@ describe.each(posts.map((route) => [route.path, route] as const))('POST %s', (pa
 
   it('answers its example with one value removed or of another type without failing', async () => {
     const problems: string[] = []
-    for (const { place, change } of drawByCommit(cases, countCases(25, cases.length))) {
+    for (const { place, change } of drawByCommit(cases, countCases(12, cases.length))) {
       const response = await post(path, changeAt(body?.example, place, change))
       if (response.status >= 500) {
         problems.push(`${response.status} for ${place.join('.')}: ${JSON.stringify(change)}`)

@@ -27,7 +27,7 @@ it('answers valid, nearly valid and hostile requests as described', async () => 
       const { status } = response
       expect(judge(request, { status, mediaType, text: await response.text() })).toBeNull()
     }),
-    { numRuns: countCases(100, 50_000) }
+    { numRuns: countCases(50, 50_000) }
   )
 })
 
@@ -69,7 +69,7 @@ it('gives five finite numbers for every accepted power system', async () => {
       const answer: object = await (await post('/api/bess-dispatch', body)).json()
       expect(Object.values(answer).filter((value) => Number.isFinite(value))).toHaveLength(5)
     }),
-    { numRuns: countCases(100, 3000) }
+    { numRuns: countCases(50, 3000) }
   )
 })
 

@@ -65,7 +65,7 @@ describe('a receipt', () => {
           expect(faults).not.toEqual([])
         }
       ),
-      { numRuns: countCases(20, 500) }
+      { numRuns: countCases(10, 500) }
     )
   })
 

@@ -35,7 +35,7 @@ describe('POST /api/scenarios/validate', () => {
     expect(answer).toMatchObject({ valid: true, findings: [], parent: null })
   })
 
-  test.each(drawByCommit(fastGlob.sync('scenarios/variants/*.json').sort(), 4))(
+  test.each(drawByCommit(fastGlob.sync('scenarios/variants/*.json').sort(), 2))(
     'resolves a variant file and checks it against its parent: %s',
     async (file) => {
       const variant = read(file)
