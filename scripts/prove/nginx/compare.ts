@@ -50,18 +50,19 @@ export async function compareAll(
   return comparison
 }
 
-/** Request variants from nginx after the server has stopped; returns how many are unchanged. */
-export async function countStale(
+/** Request variants from nginx after the server has stopped; describes those that have changed. */
+export async function listLost(
   nginx: string,
   variants: readonly Variant[],
   known: ReadonlyMap<Variant, string>
-): Promise<number> {
-  let equal = 0
+): Promise<string[]> {
+  const lost: string[] = []
   await eachOf(variants, async (variant) => {
-    const { status, sha256 } = await exchange(nginx, variant.path, variant.headers)
-    if (status === 200 && sha256 === known.get(variant)) equal += 1
+    const { status, sha256, bytes } = await exchange(nginx, variant.path, variant.headers)
+    if (status === 200 && sha256 === known.get(variant)) return
+    lost.push(`${variant.path} ${JSON.stringify(variant.headers)}: ${status}, ${bytes} bytes`)
   })
-  return equal
+  return lost
 }
 
 /** Process a list with limited concurrency. */
