@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { createApi } from '../../api/app.ts'
 import { type FrozenAnswer, listFrozenAnswers } from '../../api/frozen-answers.ts'
 import { writeBuiltContent } from '../../data/built-content.ts'
 import { loadContent } from '../../data/content.ts'
+import { NODE_EFFECTS } from '../node-effects.ts'
 import { collectFrozenAnswers } from './answers.ts'
 import { describeClientFolder, shareWithClientFiles, siteRequests } from './client-folder.ts'
 import { createManifest, type PlaceOnRequest } from './manifest.ts'
@@ -60,10 +60,7 @@ async function freezeBuild({ site, outFolder, isComplete }: FreezeTask): Promise
   const content = loadContent()
   writeBuiltContent(content, contentFolder)
   send({ kind: 'content' })
-  const api = createApi(content, {
-    site,
-    digest: (bytes) => createHash('sha256').update(bytes).digest(),
-  })
+  const api = createApi(content, { site, digest: NODE_EFFECTS.digest })
   const answers = listFrozenAnswers(content)
   const isFile = ({ made }: FrozenAnswer): boolean => isComplete || made === 'by_build'
   const frozen = await collectFrozenAnswers(api, answers.filter(isFile))
