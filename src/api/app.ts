@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { cutReceived } from '../core/validation/received.ts'
 import type { Content } from '../data/content.ts'
 import type { Oracle } from '../plan/program/solve.ts'
@@ -35,7 +36,10 @@ export interface ApiEffects extends AnswerEffects {
 const encoder = new TextEncoder()
 
 const REAL_EFFECTS: ApiEffects = {
-  digest: (body) => sha256(typeof body === 'string' ? encoder.encode(body) : body),
+  digest: (body) => {
+    const bytes = sha256(typeof body === 'string' ? encoder.encode(body) : body)
+    return { hex: bytesToHex(bytes), base64: btoa(String.fromCharCode(...bytes)) }
+  },
   measure: (text) => encoder.encode(text).length,
   compress: null,
   now: null,

@@ -5,7 +5,6 @@ import { sha256Hex } from '../core/dataset/digest.ts'
 import { type ReleasedFile, writeChecksums } from '../core/dataset/release.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'
-import { writeJson } from './json-text.ts'
 import { listTableFiles, writeTableBytes } from './table-files.ts'
 
 /** The bodies of the datasets and the documents of the scenarios, as they are served. */
@@ -38,7 +37,7 @@ export function writeArchive(content: Content): Uint8Array<ArrayBuffer> {
   const tables = listTableFiles(content)
   const texts: Readonly<Record<string, string>> = {
     'README.txt': writeReadme(),
-    'datapackage.json': writeJson({ ...describeDataPackage(content.datasets, tables) }),
+    'datapackage.json': JSON.stringify(describeDataPackage(content.datasets, tables)),
     SHA256SUMS: writeChecksums([...listFiles(content), ...tables]),
   }
   const entries: Zippable = Object.fromEntries([

@@ -1,4 +1,3 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { requireEntry } from '../core/entry.ts'
@@ -20,7 +19,7 @@ export type Body = string | Bytes
 /** Functions of the runtime that live responses need. */
 export interface AnswerEffects {
   /** SHA-256 of bytes, or of a text in UTF-8. */
-  readonly digest: (body: Body) => Uint8Array
+  readonly digest: (body: Body) => Sha256
   /** Bytes of a text in UTF-8. */
   readonly measure: (text: string) => number
   /** Compress bytes; null disables compression. */
@@ -39,20 +38,19 @@ export interface LiveAnswer {
   readonly length: number
   readonly headers: Readonly<Record<string, string>>
   /** Digest of the bytes; null for a response that must not be cached, such as one to a POST. */
-  readonly digest: Digest | null
+  readonly digest: Sha256 | null
 }
 
-/** SHA-256 of bytes in the two encodings that headers use. */
-interface Digest {
+/** SHA-256 in the two encodings that headers use. */
+interface Sha256 {
   readonly hex: string
-  /** Value of Repr-Digest (RFC 9530). */
-  readonly field: string
+  readonly base64: string
 }
 
 /** Encoded bytes, with their digest if the response has one. */
 interface CodedBytes {
   readonly bytes: Bytes
-  readonly digest: Digest | null
+  readonly digest: Sha256 | null
 }
 
 /** What an answer took, as Server-Timing tells it; null where nothing is timed. */
@@ -104,11 +102,6 @@ export function createLiveAnswers({ digest, measure, compress, now }: AnswerEffe
 
   const lengthOf = (body: Body): number => (typeof body === 'string' ? measure(body) : body.length)
 
-  const writeDigest = (body: Body): Digest => {
-    const sha256 = digest(body)
-    return { hex: bytesToHex(sha256), field: `sha-256=:${toBase64(sha256)}:` }
-  }
-
   const chooseCoding = (context: Context, { length, headers }: LiveAnswer): ContentCoding => {
     if (compress === null || length < LEAST_COMPRESSED_BYTES) return 'identity'
     if (INCOMPRESSIBLE.has(requireEntry(headers, 'Content-Type'))) return 'identity'
@@ -124,7 +117,7 @@ export function createLiveAnswers({ digest, measure, compress, now }: AnswerEffe
     if (compress === null) return { bytes, digest: null }
     const coded = await compress(bytes, coding)
     if (etag === null) return { bytes: coded, digest: null }
-    const known = { bytes: coded, digest: writeDigest(coded) }
+    const known = { bytes: coded, digest: digest(coded) }
     compressed.set(etag, known)
     return known
   }
@@ -169,7 +162,7 @@ export function createLiveAnswers({ digest, measure, compress, now }: AnswerEffe
       body,
       length: lengthOf(body),
       headers: { ...OPEN_TO_ALL_ORIGINS, 'Cache-Control': REVALIDATE, ...headers },
-      digest: writeDigest(body),
+      digest: digest(body),
     }),
     send,
     startTimer: () => {
@@ -214,7 +207,7 @@ function respond(
     headers: {
       ...headers,
       ...validators,
-      ...(digest === null ? {} : { 'Repr-Digest': digest.field }),
+      ...(digest === null ? {} : { 'Repr-Digest': `sha-256=:${digest.base64}:` }),
       ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
       'Content-Length': String(length),
     },
@@ -224,8 +217,4 @@ function respond(
 function joinVary(named: string | undefined): string {
   if (named === undefined) return 'Accept-Encoding'
   return named.includes('Accept-Encoding') ? named : `${named}, Accept-Encoding`
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
 }

@@ -55,10 +55,10 @@ export function takeQueryNames(
   { path, query: given }: { readonly path: string; readonly query: QueryParameters },
   everywhere: ReadonlySet<string>
 ): NamedQuery {
-  const known = new Set(Object.keys(shape))
   const names = Object.keys(given)
-  if (names.every((name) => known.has(name) || name === FORMAT))
+  if (names.every((name) => Object.hasOwn(shape, name) || name === FORMAT))
     return { query: given, ignored: [] }
+  const known = new Set(Object.keys(shape))
   const query: Record<string, string | string[]> = {}
   const ignored: IgnoredName[] = []
   for (const name of names) {
@@ -89,9 +89,10 @@ export function takeBodyNames(
 ): NamedBody {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
   if (!isObject || !isClosed(schema)) return { value: given, ignored: [] }
-  const known = new Set(Object.keys(schema.shape))
+  const { shape } = schema
   const fields = Object.entries(given)
-  if (fields.every(([name]) => known.has(name))) return { value: given, ignored: [] }
+  if (fields.every(([name]) => Object.hasOwn(shape, name))) return { value: given, ignored: [] }
+  const known = new Set(Object.keys(shape))
   const value: [string, unknown][] = []
   const unknown: IgnoredName[] = []
   for (const [name, member] of fields) {

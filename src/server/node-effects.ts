@@ -12,7 +12,10 @@ const GZIP = { level: 4 } as const
 
 /** Digest, compression and clock of Node itself; compression runs on its thread pool. */
 export const NODE_EFFECTS: AnswerEffects = {
-  digest: (body) => hash('sha256', body, 'buffer'),
+  digest: (body) => {
+    const bytes = hash('sha256', body, 'buffer')
+    return { hex: bytes.toString('hex'), base64: bytes.toString('base64') }
+  },
   measure: (text) => Buffer.byteLength(text),
   now: () => performance.now(),
   compress: async (bytes, coding: TransferCoding) =>

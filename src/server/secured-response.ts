@@ -7,7 +7,7 @@ import {
 import { SERVICE } from '../core/service.ts'
 import { toHeaderRecord } from '../http/headers.ts'
 import { isPage, securityHeaders } from '../http/security-headers.ts'
-import { readLastRequestId, readRequestId, REQUEST_ID } from './request-id.ts'
+import { readLastRequestId, REQUEST_ID } from './request-id.ts'
 
 /** Response field with the version of the interface description. */
 const API_VERSION = 'API-Version'
@@ -53,7 +53,7 @@ export function securedResponseClass(policy: ResponsePolicy): typeof ServerRespo
       return super.writeHead(status, {
         ...given,
         ...added,
-        [REQUEST_ID]: readRequestId(this.req),
+        [REQUEST_ID]: readLastRequestId(this.req),
         [API_VERSION]: version,
       })
     }

@@ -23,6 +23,7 @@ export interface Turns {
 
 /** The requests of one connection. */
 interface Line {
+  readonly socket: Socket
   readonly waiting: (() => Promise<void>)[]
   begun: number
   hasHadTurn: boolean
@@ -36,31 +37,37 @@ interface Line {
 export function createTurns({ begun, waiting }: TurnLimits = TURN_LIMITS): Turns {
   const lines = new WeakMap<Socket, Line>()
   const refused = new WeakSet<Socket>()
+  /** Those that had their turn in this round: one callback ends it for all of them. */
+  const served: Line[] = []
 
-  const passOn = (socket: Socket, line: Line): void => {
-    if (line.hasHadTurn || line.begun >= begun || socket.destroyed) return
+  const endRound = (): void => {
+    for (const line of served.splice(0)) {
+      line.hasHadTurn = false
+      passOn(line)
+    }
+  }
+
+  const passOn = (line: Line): void => {
+    if (line.hasHadTurn || line.begun >= begun || line.socket.destroyed) return
     const next = line.waiting.shift()
     if (next === undefined) return
     line.hasHadTurn = true
     line.begun += 1
-    setImmediate(() => {
-      line.hasHadTurn = false
-      passOn(socket, line)
-    })
+    if (served.push(line) === 1) setImmediate(endRound)
     void next().finally(() => {
       line.begun -= 1
-      passOn(socket, line)
+      passOn(line)
     })
   }
 
   return {
     isRefused: (socket) => refused.has(socket),
     take: (socket, begin, refuse) => {
-      const line = lines.get(socket) ?? { waiting: [], begun: 0, hasHadTurn: false }
+      const line = lines.get(socket) ?? { socket, waiting: [], begun: 0, hasHadTurn: false }
       lines.set(socket, line)
       if (line.waiting.length < waiting) {
         line.waiting.push(begin)
-        passOn(socket, line)
+        passOn(line)
       } else {
         refused.add(socket)
         refuse()

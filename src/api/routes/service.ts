@@ -7,7 +7,6 @@ import { ApiError } from '../errors.ts'
 import { addExampleAnswers } from '../example-answers.ts'
 import { writeLlmsText } from '../llms-text.ts'
 import type { PathParameter } from '../path-parameters.ts'
-import { writeJson } from '../json-text.ts'
 import { defineRoute, HeadedAnswer, type Host, type Route, WrittenAnswer } from '../route.ts'
 import { linksetSchema, openApiDocumentSchema, plainTextSchema } from '../schemas/texts.ts'
 
@@ -157,7 +156,7 @@ const apiCatalogRoute = defineRoute(
           status: link('/healthz', 'application/json'),
         },
       ]
-      return new WrittenAnswer(writeJson({ linkset }), {
+      return new WrittenAnswer(JSON.stringify({ linkset }), {
         'Content-Type': LINKSET,
         Link: '</.well-known/api-catalog>; rel="api-catalog"',
       })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { type FrozenAnswer, listFrozenAnswers } from '../../api/frozen-answers.t
 import { writeBuiltContent } from '../../data/built-content.ts'
 import { loadContent } from '../../data/content.ts'
 import { type CountryBands, recallDamageBands } from '../../core/uncertainty/damage-bands.ts'
+import { NODE_EFFECTS } from '../node-effects.ts'
 import { collectFrozenAnswers } from './answers.ts'
 import { describeClientFolder, shareWithClientFiles, siteRequests } from './client-folder.ts'
 import { createManifest, type PlaceOnRequest } from './manifest.ts'
@@ -64,10 +64,7 @@ async function freezeBuild({ site, outFolder, isComplete }: FreezeTask): Promise
   recallDamageBands(await damageBands)
   writeBuiltContent(content, contentFolder)
   send({ kind: 'content' })
-  const api = createApi(content, {
-    site,
-    digest: (bytes) => createHash('sha256').update(bytes).digest(),
-  })
+  const api = createApi(content, { site, digest: NODE_EFFECTS.digest })
   const answers = listFrozenAnswers(content)
   const isFile = ({ made }: FrozenAnswer): boolean => isComplete || made === 'by_build'
   const frozen = await collectFrozenAnswers(api, answers.filter(isFile))
