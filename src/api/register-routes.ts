@@ -25,7 +25,7 @@ import {
 import { LIGHT_UNITS, PRICE_HEADER } from './price.ts'
 import { answerWithReceipt, asksReceipt } from './receipts.ts'
 import { collectNames, takeBodyNames, takeQueryNames } from './request-names.ts'
-import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
+import { type Address, readAddress, readHeader, type QueryParameters } from './request-parts.ts'
 import type { GivenRequest, Host, Lane, Route } from './route.ts'
 import { createPathReader, honoPattern, type PathReader } from './route-pattern.ts'
 import { writeAnswer } from './write-answer.ts'
@@ -38,7 +38,7 @@ const LARGEST_KEPT_BYTES = 1_000_000
  * Answers up to this price are kept only when they are asked again: most are asked once, and each
  * that is kept costs the collector more than the calculator.
  */
-const CHEAP_UNITS = 1
+const CHEAP_UNITS = 2
 const MOST_ASKED = 4096
 
 /** Approximate overhead of a cache entry besides its bytes and key. */
@@ -97,9 +97,10 @@ async function answerGet(
   context: Context,
   { route, readPath, read, everywhere, answers, run, finished, asked }: Answerer
 ): Promise<Response> {
-  const { query, ignored } = takeQueryNames(route, readAddress(context), everywhere)
+  const address = readAddress(context)
+  const { query, ignored } = takeQueryNames(route, address, everywhere)
   const format = chooseFormat(route, query, readHeader(context, 'accept'))
-  const key = `${format} ${context.req.url}`
+  const key = `${format} ${address.url}`
   const known = finished.get(key)
   if (known !== undefined) return answers.send(context, known, KEPT)
   const keep = (made: LiveAnswer): LiveAnswer => {
@@ -108,7 +109,7 @@ async function answerGet(
     return made
   }
   const stopTimer = answers.startTimer()
-  const given = describeRequest(context, readPath, query)
+  const given = describeRequest(context, readPath, { url: address.url, query })
   const { units, answer } = await read({ ...given, format, readBody: async () => null })
   const { lane } = route
   if (run !== null && isElsewhere(lane, units)) {
@@ -129,7 +130,8 @@ async function answerPost(context: Context, answerer: Answerer): Promise<Respons
   const { route, readPath, read, everywhere, answers, run } = answerer
   const { body: declared, lane } = route
   if (declared === null) throw new Error(`${route.path} reads no body.`)
-  const { query, ...named } = takeQueryNames(route, readAddress(context), everywhere)
+  const address = readAddress(context)
+  const { query, ...named } = takeQueryNames(route, address, everywhere)
   const format = chooseFormat(route, query, readHeader(context, 'accept'))
   const bytes = await readBody(context, declared.maxBytes)
   if (run !== null && lane !== 'light' && bytes.length > MOST_BYTES_READ_HERE) {
@@ -138,7 +140,7 @@ async function answerPost(context: Context, answerer: Answerer): Promise<Respons
   }
   let { ignored } = named
   const stopTimer = answers.startTimer()
-  const given = describeRequest(context, readPath, query)
+  const given = describeRequest(context, readPath, { url: address.url, query })
   const readJson = async (): Promise<unknown> => {
     const taken = takeBodyNames(declared, parseJson(decoder.decode(bytes)))
     ignored = [...named.ignored, ...taken.ignored]
@@ -196,20 +198,16 @@ function announcePrice(units: number): Record<string, string> {
   return { [PRICE_HEADER]: String(units) }
 }
 
-function readAddress(context: Context) {
-  return { path: context.req.path, query: readQuery(context) }
-}
-
 function describeRequest(
   context: Context,
   readPath: PathReader,
-  query: QueryParameters
+  { url, query }: Pick<Address, 'url' | 'query'>
 ): Omit<GivenRequest, 'format' | 'readBody'> {
   return {
     path: readPath(context.req.param()),
     query,
     planWork: (lane, units) => planWork(context, lane, units),
-    address: context.req.url,
+    address: url,
   }
 }
 

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { readClient } from './request-parts.ts'
+import { readAddress, readClient } from './request-parts.ts'
 
 const app = new Hono()
 app.get('/', (context) => context.json(readClient(context)))
+app.get('/address', (context) => context.json(readAddress(context)))
 
 async function clientOf(remoteAddress: string, forwarded?: string): Promise<unknown> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
@@ -24,4 +25,17 @@ test.each([
 
 test('a runtime that tells no address has none', async () => {
   expect(await (await app.request('/')).json()).toBeNull()
+})
+
+test('the same parameters in another order are the same address', async () => {
+  const read = async (query: string): Promise<unknown> =>
+    (await app.request(`/address?${query}`)).json()
+  const inOrder = await read('a=1&a=%26&b=3')
+  expect(inOrder).toEqual({
+    path: '/address',
+    query: { a: ['1', '&'], b: '3' },
+    url: 'http://localhost/address?a=1&a=%26&b=3',
+  })
+  expect(await read('b=3&a=1&a=%26')).toEqual(inOrder)
+  expect(await read('a=%26&a=1&b=3')).not.toEqual(inOrder)
 })

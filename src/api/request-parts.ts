@@ -48,13 +48,29 @@ function nameNetwork(address: string): string {
 /** Query parameters by name; a list only if repeated. */
 export type QueryParameters = Readonly<Record<string, string | string[]>>
 
-/** Read the query of a request. */
-export function readQuery({ req }: Context): QueryParameters {
-  if (!req.url.includes('?')) return {}
-  return Object.fromEntries(
-    Object.entries(req.queries()).map(([name, values]) => [
-      name,
-      values.length === 1 ? entryAt(values, 0) : values,
-    ])
-  )
+/** What a request asks for. */
+export interface Address {
+  readonly path: string
+  readonly query: QueryParameters
+  /** Full URL, its parameters in the order of their names: that in which they are sent changes nothing. */
+  readonly url: string
 }
+
+/** Read path and query of a request. */
+export function readAddress({ req }: Context): Address {
+  const { path, url } = req
+  if (!url.includes('?')) return { path, query: {}, url }
+  const given = Object.entries(req.queries()).map(([name, values]): QueryEntry => [
+    name,
+    values.length === 1 ? entryAt(values, 0) : values,
+  ])
+  if (given.every(([name], index) => index === 0 || entryAt(given, index - 1)[0] < name)) {
+    return { path, query: Object.fromEntries(given), url }
+  }
+  const sorted = new URL(url)
+  sorted.searchParams.sort()
+  const entries = given.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return { path, query: Object.fromEntries(entries), url: sorted.href }
+}
+
+type QueryEntry = [name: string, value: string | string[]]

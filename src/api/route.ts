@@ -131,7 +131,7 @@ export interface GivenRequest {
   readonly format: Format
   /** What a scheduler of threads is told of a part of the work. */
   readonly planWork: (lane: Work['lane'], units: number) => Work
-  /** Path and query as sent. */
+  /** Full URL, its parameters in the order of their names. */
   readonly address: string
   readonly readBody: () => Promise<unknown>
 }
