@@ -37,10 +37,10 @@ function listSinglePages(): ReadonlySet<string> {
   )
 }
 
-/** Charts alone are of one kind, whatever they are of; so is each part of a report. */
+/** Charts alone are of one kind, whatever they are of; so is each part of a report and of a country. */
 function nameKind(address: string): string {
-  const part = /^\/scenarios\/[^/]+\/([^/]+)/.exec(address)?.[1]
-  if (part !== undefined) return `/scenarios/*/${part}`
+  const [, folder, part] = /^\/(scenarios|countries)\/[^/]+\/([^/]+)/.exec(address) ?? []
+  if (folder !== undefined) return `/${folder}/*/${part}`
   return address.startsWith('/embed/') ? '/embed/' : address.replace(/[^/]+\/?$/, '')
 }
 
