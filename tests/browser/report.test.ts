@@ -110,7 +110,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       await press('#control-room > summary', 'Enter')
       expect(await figures.isVisible()).toBe(false)
       await press('#control-room > summary', 'Enter')
-      await press('#control-undo', 'Enter')
+      await press('#control-reset', 'Enter')
       await page.waitForURL((url) => url.search === '')
       await press('#control-start', 'ArrowRight')
       await page.waitForURL('**/*start=1*')
