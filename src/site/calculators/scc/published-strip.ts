@@ -11,7 +11,7 @@ interface StripWidth {
   readonly named: Readonly<Partial<Record<PresetRow['id'], string>>>
 }
 
-/** The first is drawn for wide columns, the second for phones. */
+/** Drawn for wide columns, for those of a tablet, and for phones. */
 const WIDTHS: readonly StripWidth[] = [
   {
     width: 1000,
@@ -20,6 +20,14 @@ const WIDTHS: readonly StripWidth[] = [
       iwg2021_3pct: 'US 2021 at 3 %',
       epa2023_2pct: 'US EPA at 2 %',
       uk_desnz_high: 'UK, high',
+    },
+  },
+  {
+    width: 640,
+    named: {
+      iwg2021_5pct: 'US 2021, 5 %',
+      iwg2021_3pct: 'US 2021, 3 %',
+      epa2023_2pct: 'US EPA, 2 %',
     },
   },
   {
@@ -90,13 +98,17 @@ function drawStripOf(known: readonly Known[], { width, named }: StripWidth): str
   })
   return writeElement(
     'svg',
-    { viewBox: `0 0 ${width} ${height}`, 'font-size': text, 'aria-hidden': 'true' },
-    writeElement('path', {
-      d: `M${SIZE.inset} ${line}H${width - SIZE.inset}`,
-      stroke: 'var(--chart-axis)',
-    }),
-    ...ticks,
-    ...rings,
-    ...names
+    { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    writeElement(
+      'g',
+      { 'font-size': text },
+      writeElement('path', {
+        d: `M${SIZE.inset} ${line}H${width - SIZE.inset}`,
+        stroke: 'var(--chart-axis)',
+      }),
+      ...ticks,
+      ...rings,
+      ...names
+    )
   )
 }
