@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { FIXTURE_BUILD } from './tests/faults/built-folders.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 import { IS_THOROUGH } from './tests/thorough.ts'
 
 /** Prepares the one build that all projects share which need one. */
@@ -37,6 +38,7 @@ const AFTER_ALL_OTHERS = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Node loads our modules itself, as it does for the program. Vite's runner reads every import through
     // a getter, which makes the hours of a year five to ten times slower than what readers get.
     experimental: { viteModuleRunner: false },

@@ -110,6 +110,9 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       await press('#control-room > summary', 'Enter')
       expect(await figures.isVisible()).toBe(false)
       await press('#control-room > summary', 'Enter')
+      // Nothing was moved here: the address brought the state.
+      await press('#control-undo', 'Enter')
+      expect(await page.locator('#control-undo').getAttribute('aria-disabled')).toBe('true')
       await press('#control-reset', 'Enter')
       await page.waitForURL((url) => url.search === '')
       await press('#control-start', 'ArrowRight')

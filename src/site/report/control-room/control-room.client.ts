@@ -21,6 +21,9 @@ const TOUR = [
   ['start', 24, 'Last, decide two years later. The plan is the same, and its odds are not.'],
 ] as const
 
+/** Marks what a move has put into the history: undoing anything else would leave the page. */
+const MOVED = 'moved'
+
 /** Six sliders, and the figures and odds that follow from them. */
 export class ControlRoom {
   readonly #root: HTMLElement
@@ -53,7 +56,9 @@ export class ControlRoom {
     form.addEventListener('submit', (event) => event.preventDefault())
     this.#on('control-reset', () => this.#set({}))
     this.#on('control-banner-reset', () => this.#set({}))
-    this.#on('control-undo', () => history.back())
+    this.#on('control-undo', () => {
+      if (history.state === MOVED) history.back()
+    })
     this.#on('control-copy', () => void this.#copy())
     this.#on('control-solve', () => this.#solve())
     this.#on('control-tour', () => this.#tour())
@@ -81,6 +86,7 @@ export class ControlRoom {
 
   #restore(): void {
     this.#put(readMoves(new URLSearchParams(location.search), this.#ranges()))
+    this.#showUndo()
     this.#follow()
   }
 
@@ -108,7 +114,13 @@ export class ControlRoom {
 
   #remember(): void {
     const query = writeMoves(this.#moved())
-    history.pushState(null, '', query === '' ? location.pathname : `?${query}`)
+    history.pushState(MOVED, '', query === '' ? location.pathname : `?${query}`)
+    this.#showUndo()
+  }
+
+  #showUndo(): void {
+    const isIdle = history.state !== MOVED
+    findElement('control-undo', HTMLButtonElement).setAttribute('aria-disabled', String(isIdle))
   }
 
   /** Say at once what was moved, and ask for what follows from it. */
