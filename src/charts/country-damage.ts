@@ -20,7 +20,7 @@ export interface DamageAtWarming {
 }
 
 /** Height of a line of the plot, px, and of what is below it. */
-const SIZES = { pitch: 19, foot: 24, head: 4, right: 14, left: 6 } as const
+const SIZES = { pitch: 16, foot: 24, head: 4, right: 14, left: 6 } as const
 
 /** Distance of a word from its mark, px. */
 const BESIDE = 9

@@ -30,7 +30,8 @@ export function countryEmissionsChart(
   })).filter(({ points }) => points.length >= LEAST_YEARS)
   const [fossil] = series
   if (fossil === undefined || fossil.label !== LINES[0].label) return null
-  const draw = (variant: Variant) => drawLineChart(series, variant, { unit: MEGATONNES })
+  const draw = (variant: Variant) =>
+    drawLineChart(series, variant, { unit: MEGATONNES, isCompact: true })
   return {
     id: 'country-emissions',
     title: stateChange(name, fossil.points),

@@ -8,7 +8,7 @@ import type { Point, Room } from './label-placement.ts'
 import { DASHES, drawLabels, drawPicture } from './layers.ts'
 import type { Affixes, Label } from './layers.ts'
 import { measureEnds, measureNumbers, nameEnds, placeEnds } from './line-ends.ts'
-import type { LineEnd } from './line-ends.ts'
+import type { EndLayout, LineEnd } from './line-ends.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
 import { along, byName, linearScale, tell, YEAR_FLUSH, yearAxis } from './spec.ts'
@@ -69,11 +69,14 @@ interface LineChartLook {
   readonly marks?: readonly PointMarks[]
   readonly band?: Band | null
   readonly range?: EndRange | null
+  /** Whether a narrow chart is low, with short names beside its ends rather than in a key. */
+  readonly isCompact?: true
 }
 
 const SIZES = {
   wide: { width: CHART_WIDTHS.wide, height: 340, ticks: 5, years: 7 },
   narrow: { width: CHART_WIDTHS.narrow, height: 250, ticks: 4, years: 4 },
+  compact: { width: CHART_WIDTHS.narrow, height: 240, ticks: 4, years: 3 },
 } as const
 
 /** Room of a year under the plot, px. */
@@ -90,9 +93,17 @@ const MARGINS = { top: 20, bottom: 28 } as const
 export function drawLineChart(
   series: readonly Series[],
   variant: Variant,
-  { unit, baseline = 'zero', marks = [], band = null, range: endRange = null }: LineChartLook
+  {
+    unit,
+    baseline = 'zero',
+    marks = [],
+    band = null,
+    range: endRange = null,
+    isCompact,
+  }: LineChartLook
 ): ChartSpec {
-  const size = SIZES[variant]
+  const layout = variant === 'narrow' && isCompact ? 'compact' : variant
+  const size = SIZES[layout]
   const shown = [...series, ...marks].flatMap(({ points }) => points)
   const years = shown.map(({ year }) => year)
   const span = [Math.min(...years), Math.max(...years)] as const
@@ -100,22 +111,26 @@ export function drawLineChart(
     ...shown.map(({ value }) => value),
     ...[...(band?.points ?? []), endRange ?? []].flat().flatMap(({ low, high }) => [low, high]),
   ]
-  const ends = nameEnds(series, span[1], variant)
-  const frame = frameFor(ends, chooseTicks(values, size.ticks, baseline), variant)
-  const axis = layOutAxis(values, size.ticks, { frame, variant, baseline })
-  const range = [variant === 'wide' ? 0 : axis.room, plotWidth(frame)] as const
+  const ends = nameEnds(series, span[1], layout)
+  const frame = frameFor(ends, chooseTicks(values, size.ticks, baseline), layout)
+  const axis = layOutAxis(values, size.ticks, {
+    frame,
+    variant: layout === 'narrow' ? 'narrow' : 'wide',
+    baseline,
+  })
+  const range = [layout === 'narrow' ? axis.room : 0, plotWidth(frame)] as const
   const toX = linear(span, range)
   const toPoint = ({ year, value }: { year: number; value: number }): Point => [
     toX(year),
     axis.toY(value),
   ]
   const lines = series.map(({ points }) => points.map(toPoint))
-  const { labels, leaders } = placeEnds(ends, lines.map(lastEntry), { frame, variant })
+  const { labels, leaders } = placeEnds(ends, lines.map(lastEntry), { frame, layout })
   const room: Room = {
     width: plotWidth(frame),
     height: plotHeight(frame),
     lines,
-    taken: variant === 'wide' ? [] : measureInsideTicks(axis),
+    taken: layout === 'narrow' ? measureInsideTicks(axis) : [],
   }
   const fitting = Math.min(size.years, Math.floor(room.width / YEAR_ROOM))
   const named = spaceYears(chooseYears(Math.ceil(span[0]), Math.floor(span[1]), fitting), toX)
@@ -139,10 +154,10 @@ export function drawLineChart(
   ])
 }
 
-function frameFor(ends: readonly LineEnd[], ticks: readonly number[], variant: Variant): Frame {
-  const { width, height } = SIZES[variant]
-  const room = measureEnds(ends, variant)
-  return variant === 'narrow'
+function frameFor(ends: readonly LineEnd[], ticks: readonly number[], layout: EndLayout): Frame {
+  const { width, height } = SIZES[layout]
+  const room = measureEnds(ends, layout)
+  return layout === 'narrow'
     ? {
         width,
         height: height + room,

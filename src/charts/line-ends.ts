@@ -20,21 +20,28 @@ export interface LineEnd {
   readonly lines: readonly string[]
 }
 
+/** A drawing as narrow as a phone may name its ends beside the plot where their names are short. */
+export type EndLayout = Variant | 'compact'
+
 /** From the end of the plot to a name, px; a leader leads to it. */
 const BESIDE = 14
 
 /** The widest that a margin of names may be, as a share of the picture. */
-const MOST_SHARE = 0.36
+const MOST_SHARES = { wide: 0.36, compact: 0.42 } as const
 
 /** Room of a number at the end of a line on a narrow chart, px, and of a line of the key. */
 const NUMBER = { room: 18, indent: 18, row: 19, above: 30 } as const
 
 /** Name the ends of lines; `lastYear` is that of the axis. */
-export function nameEnds(series: readonly Series[], lastYear: number, variant: Variant): LineEnd[] {
+export function nameEnds(
+  series: readonly Series[],
+  lastYear: number,
+  layout: EndLayout
+): LineEnd[] {
   const ends = series.map(({ points }) => lastEntry(points))
   const values = ends.map(({ value }) => value)
-  const width = CHART_WIDTHS[variant]
-  const most = variant === 'wide' ? width * MOST_SHARE : width - NUMBER.indent
+  const width = CHART_WIDTHS[layout === 'wide' ? 'wide' : 'narrow']
+  const most = layout === 'narrow' ? width - NUMBER.indent : width * MOST_SHARES[layout]
   return series.map((one, index) => {
     const { year, value } = entryAt(ends, index)
     const early = year < lastYear ? ` (${Math.floor(year)})` : ''
@@ -44,8 +51,8 @@ export function nameEnds(series: readonly Series[], lastYear: number, variant: V
 }
 
 /** Room that the names take: to the right of the plot, or on narrow charts below it, px. */
-export function measureEnds(ends: readonly LineEnd[], variant: Variant): number {
-  if (variant === 'narrow') {
+export function measureEnds(ends: readonly LineEnd[], layout: EndLayout): number {
+  if (layout === 'narrow') {
     const rows = ends.reduce((sum, { lines }) => sum + lines.length, 0)
     return NUMBER.above + rows * NUMBER.row
   }
@@ -62,7 +69,7 @@ export function measureNumbers(ends: readonly LineEnd[]): number {
 export function placeEnds(
   ends: readonly LineEnd[],
   tips: readonly Point[],
-  { frame, variant }: { readonly frame: Frame; readonly variant: Variant }
+  { frame, layout }: { readonly frame: Frame; readonly layout: EndLayout }
 ): { readonly labels: readonly Label[]; readonly leaders: ChartLayer[] } {
   const [width, height] = [
     frame.width - frame.left - frame.right,
@@ -70,11 +77,11 @@ export function placeEnds(
   ]
   const heights = spreadLabels(
     tips.map(([, y]) => y),
-    ends.map(({ lines }) => (variant === 'wide' ? lines.length : 1) * LINE_HEIGHT),
+    ends.map(({ lines }) => (layout === 'narrow' ? 1 : lines.length) * LINE_HEIGHT),
     [-10, height - 2]
   )
   const leaders = leadTo(ends, tips, heights, width)
-  if (variant === 'wide') {
+  if (layout !== 'narrow') {
     const labels = ends.flatMap(({ series, lines }, index) =>
       lines.map((text, line): Label => {
         const y = entryAt(heights, index) + (line - (lines.length - 1) / 2) * LINE_HEIGHT

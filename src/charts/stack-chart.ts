@@ -3,7 +3,7 @@ import { drawGround, layOutAxis, measureTicks } from './axes.ts'
 import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { chooseTicks, chooseYears, linear, plotWidth, spaceYears } from './geometry.ts'
 import { drawLabels, drawPicture, type Affixes } from './layers.ts'
-import { measureEnds, measureNumbers, nameEnds, placeEnds } from './line-ends.ts'
+import { measureEnds, nameEnds, placeEnds } from './line-ends.ts'
 import type { Series } from './line-chart.ts'
 import type { Point } from './label-placement.ts'
 import { color } from './palette.ts'
@@ -12,14 +12,14 @@ import type { ChartSpec, SpecRow } from './spec.ts'
 
 const SIZES = {
   wide: { height: 340, ticks: 5, years: 7 },
-  narrow: { height: 250, ticks: 4, years: 4 },
+  compact: { height: 240, ticks: 4, years: 2 },
 } as const
 
 const MARGINS = { top: 20, bottom: 28 } as const
 
 /**
  * Draw parts of a whole over the years as areas, one on the other from the ground up, each named
- * beside its end, on narrow charts by a number with a key below. All series have the same years.
+ * beside its end. All series have the same years.
  */
 export function drawStackChart(
   series: readonly Series[],
@@ -27,25 +27,22 @@ export function drawStackChart(
   unit: Affixes
 ): ChartSpec {
   const width = CHART_WIDTHS[variant]
-  const size = SIZES[variant]
+  const layout = variant === 'wide' ? 'wide' : 'compact'
+  const size = SIZES[layout]
   const rows = stack(series)
   const tops = rows.map(({ upper }) => upper)
   const years = rows.map(({ year }) => year)
   const span = [Math.min(...years), Math.max(...years)] as const
-  const ends = nameEnds(series, span[1], variant)
-  const room = measureEnds(ends, variant)
+  const ends = nameEnds(series, span[1], layout)
+  const room = measureEnds(ends, layout)
   const ticks = chooseTicks(tops, size.ticks)
-  const frame =
-    variant === 'narrow'
-      ? {
-          width,
-          height: size.height + room,
-          top: MARGINS.top,
-          bottom: room,
-          left: measureTicks(ticks),
-          right: measureNumbers(ends),
-        }
-      : { width, height: size.height, ...MARGINS, left: measureTicks(ticks), right: room }
+  const frame = {
+    width,
+    height: size.height,
+    ...MARGINS,
+    left: measureTicks(ticks),
+    right: room,
+  }
   const axis = layOutAxis(tops, size.ticks, { frame, variant: 'wide' })
   const range = [0, plotWidth(frame)] as const
   const toX = linear(span, range)
@@ -53,7 +50,7 @@ export function drawStackChart(
     const { year, lower, upper } = lastEntry(rows.filter((row) => row.series === label))
     return [toX(year), (axis.toY(lower) + axis.toY(upper)) / 2]
   })
-  const { labels, leaders } = placeEnds(ends, tips, { frame, variant })
+  const { labels, leaders } = placeEnds(ends, tips, { frame, layout })
   const x = along(
     'year',
     linearScale(span, range),

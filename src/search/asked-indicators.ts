@@ -2,19 +2,25 @@ import type { IsoCountry } from '../core/geography/iso-3166.ts'
 import type { SearchEntry } from './entry.ts'
 import { type Indicator, INDICATORS } from './indicators.ts'
 
+/** Words of another quantity than the one beside which they stand; a mix is no single number. */
+const OTHER_QUANTITIES = new Set(
+  'mix price prices cost costs bill bills capacity jobs imports exports drought plants'.split(' ')
+)
+
 /**
  * The indicators that the words ask for, those that more of them name first: a later one answers
  * where a country lacks the first. Other words than a year or a level leave none.
  */
 export function findIndicators(words: readonly string[]): Indicator[] {
   const plain = words.filter((word) => !/^\d/.test(word))
-  // A mix is no single number.
-  if (plain.includes('mix')) return []
   const least = plain.filter((word) => word !== 'share').length - 1
   const matches = INDICATORS.flatMap((indicator) =>
     indicator.asked.flatMap((asked) => {
       const parts = asked.split(' ')
-      return parts.every((part) => plain.includes(part)) ? [{ indicator, count: parts.length }] : []
+      const isAsked =
+        parts.every((part) => plain.includes(part)) &&
+        plain.every((word) => parts.includes(word) || !OTHER_QUANTITIES.has(word))
+      return isAsked ? [{ indicator, count: parts.length }] : []
     })
   )
   return matches
@@ -34,7 +40,12 @@ export function isAskedWord(word: string): boolean {
 
 /** Words that ask for an order of all countries. */
 const ORDER_WORDS = new Set(
-  'which most least highest lowest largest smallest biggest top rank'.split(' ')
+  'which most least highest lowest largest smallest biggest top rank ranking ranked'.split(' ')
+)
+
+/** Words beside two countries that ask for both of them and nothing else. */
+const PAIR_WORDS = new Set(
+  'vs versus and compare comparison compared against or with difference'.split(' ')
 )
 
 /**
@@ -47,6 +58,16 @@ export function compareAsked(
   typed: readonly string[]
 ): SearchEntry | null {
   const telling = words.filter((word) => !ORDER_WORDS.has(word) && !/^countr(y|ies)$/.test(word))
+  const [one, other, third] = countries
+  const isPair = one !== undefined && other !== undefined && third === undefined
+  if (isPair && telling.every((word) => PAIR_WORDS.has(word))) {
+    return {
+      kind: 'Country',
+      title: `${one.name} and ${other.name}`,
+      text: 'Side by side: damage, emissions, electricity',
+      href: `/countries/${one.alpha2}/${other.alpha2}`,
+    }
+  }
   const [indicator] = findIndicators(telling)
   // A quotient of two datasets is no indicator of the explorer.
   if (indicator === undefined || indicator.per !== undefined) return null
@@ -61,7 +82,9 @@ export function compareAsked(
       href: `/explore/?i=${column}&c=${codes}`,
     }
   }
-  if (countries.length > 0 || !typed.some((word) => ORDER_WORDS.has(word))) return null
+  const isOrder =
+    typed.some((word) => ORDER_WORDS.has(word)) || typed.join(' ').includes('by country')
+  if (countries.length > 0 || !isOrder) return null
   return {
     kind: 'Page',
     title: `${indicator.label}: all countries`,

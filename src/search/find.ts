@@ -4,6 +4,7 @@ import { entryAt, requireEntry } from '../core/entry.ts'
 import type { IsoCountry } from '../core/geography/iso-3166.ts'
 import { suggestCountry } from '../core/geography/read-country.ts'
 import { compareAsked, isAskedWord } from './asked-indicators.ts'
+import { findRates } from './currencies.ts'
 import { type SearchEntry, splitWords } from './entry.ts'
 import { type NamedPlaces, takePlaces } from './place-names.ts'
 import { dropStopWords, isStopWord, isSynonym, listSynonyms, replacePhrases } from './synonyms.ts'
@@ -109,7 +110,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     const wanted = words.length === 0 && countries.length === 0 ? typed : words
     const scores = scoreWords(index, wanted)
     const ranked = rank(entries, { scores, countries, typed, words: wanted })
-    const compared = compareAsked(countries, wanted, typed)
+    const compared = findRates(typed) ?? compareAsked(countries, wanted, typed)
     const results = compared === null ? ranked : [putFirst(compared, ranked), ...ranked]
     return {
       results,
@@ -259,7 +260,7 @@ function rank(entries: readonly SearchEntry[], query: Query): Found[] {
       const title = splitWords(entry.title)
       const score =
         (points * share * share * titleBonus(title, typed) + named) *
-        (isElsewhere(entry, countries) ? ELSEWHERE : 1) *
+        (isElsewhere(entry, query) ? ELSEWHERE : 1) *
         requireEntry(KIND_WEIGHTS, entry.kind) *
         (words.some((word) => ASKED_KINDS[word] === entry.kind) ? ASKED_KIND : 1)
       const section = findSection(entry, words)
@@ -284,13 +285,13 @@ function titleBonus(title: readonly string[], typed: readonly string[]): number 
   return typed.length > 1 && typed.every((word) => title.includes(word)) ? ALL_IN_TITLE : 1
 }
 
-/** Whether the query names countries, and the entry is about another. */
-function isElsewhere({ country }: SearchEntry, countries: readonly IsoCountry[]): boolean {
-  return (
-    countries.length > 0 &&
-    country !== undefined &&
-    !countries.some(({ alpha2 }) => alpha2 === country)
-  )
+/** Whether the query names countries, and the entry is about another; or none, but other things. */
+function isElsewhere(
+  { kind, country }: SearchEntry,
+  { countries, words }: Pick<Query, 'countries' | 'words'>
+): boolean {
+  if (countries.length === 0) return kind === 'Country' && words.length > 1
+  return country !== undefined && !countries.some(({ alpha2 }) => alpha2 === country)
 }
 
 function nameBonus({ kind, country }: SearchEntry, countries: readonly IsoCountry[]): number {

@@ -131,6 +131,40 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   ghg: 'greenhouse gas',
   capex: 'cost investment',
   lcoe: 'cost technology',
+  'power plants': 'power plants primary fuel',
+  'power plant': 'power plants primary fuel',
+  'power stations': 'power plants primary fuel',
+  'electric cars': 'electricity demand country',
+  'electric car': 'electricity demand country',
+  'electric vehicles': 'electricity demand country',
+  'heat pumps': 'electricity demand country',
+  'heat pump': 'electricity demand country',
+  insulation: 'electricity demand country',
+  'methane price': 'social cost greenhouse gases',
+  'price of methane': 'social cost greenhouse gases',
+  'cost of methane': 'social cost greenhouse gases',
+  'social cost of methane': 'social cost greenhouse gases',
+  'climate change cost': 'climate damage',
+  'cost of climate change': 'climate damage',
+  dunkelflaute: 'weather hourly wind sun',
+  blackouts: 'shortage power reliability',
+  outages: 'shortage power reliability',
+  insurance: 'climate chain damage',
+  'credit rating': 'government debt climate chain',
+  'sovereign debt': 'government debt climate chain',
+  deforestation: 'land use emissions',
+  subsidies: 'environmental taxes',
+  'equity weighting': 'social cost of carbon',
+  lole: 'shortage power reliability',
+  'loss of load': 'shortage power reliability',
+  'unserved energy': 'shortage power reliability',
+  accurate: 'methodology uncertainty',
+  accuracy: 'methodology uncertainty',
+  'r package': 'api reference',
+  'heat waves': 'heatwave',
+  'my assets': 'portfolio sites',
+  upload: 'portfolio',
+  'how accurate': 'methodology uncertainty',
   mcp: 'agents api',
   agent: 'agents api',
   sites: 'portfolio',
@@ -141,7 +175,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 const STOP_WORDS = new Set(
   'wie viel wieviel der die das den und ist ile na w z jest combien de la le les du des en et el los las del un una por quanto il da do dos e c anteil part udzial participacion quota '
     .concat(
-      'a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least highest lowest largest smallest me my i we our you your it its this that get find show tell about per vs versus between today now will all'
+      'a an the of in on by for and or to at from with is are was be how what which who where when why does do did much many most least highest lowest largest smallest me my i we our you your it its this that get find show tell about per vs versus between today now will all ton tons tonne tonnes'
     )
     .split(' ')
 )

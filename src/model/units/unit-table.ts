@@ -480,6 +480,7 @@ export const UNITS = {
   ppm_per_year: { symbol: 'ppm/yr', base: 'ppm / year', print: '# ppm a year' },
   ppb: { symbol: 'ppb', scale: 1e-3, base: 'ppm' },
   metres: { symbol: 'm', base: 'm' },
+  per_usd: { symbol: '1/USD', base: '1 / USD', print: '# per USD' },
   per_metre: { symbol: '1/m', base: '1 / m', print: '# per m' },
   metres_of_water: { symbol: 'm water equivalent', base: 'm' },
   mm: { symbol: 'mm', scale: 1e-3, base: 'm', endings: ['mm'] },

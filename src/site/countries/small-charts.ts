@@ -13,8 +13,6 @@ export interface SmallChart {
   readonly beside: string
   readonly note: string
   readonly svg: string
-  readonly first_year: number
-  readonly last_year: number
   /** Whether the last value is older than the limit. */
   readonly isOld: boolean
 }
@@ -29,7 +27,6 @@ interface Indicator {
   /** Field of another dataset by which each value is divided in the same year. */
   readonly per?: { readonly dataset: string; readonly field: string }
   readonly factor: number
-  readonly note: (change: string) => string
 }
 
 const PEOPLE = { dataset: 'wb-population', field: 'population' } as const
@@ -37,46 +34,40 @@ const PEOPLE = { dataset: 'wb-population', field: 'population' } as const
 /** What the small charts of a country show, and the table of two. */
 export const INDICATORS: readonly Indicator[] = [
   {
-    label: 'CO2 a person, t',
+    label: 'Fossil CO2 a person, t',
     dataset: 'owid-co2',
     field: 'co2_t_per_capita',
     factor: 1,
-    note: (change) => `fossil fuels and industry; ${change}`,
   },
   {
     label: 'Electricity a person, kWh',
     dataset: 'ember-electricity',
     field: 'demand_mwh_per_capita',
     factor: 1000,
-    note: (change) => change,
   },
   {
     label: 'Carbon of electricity, g CO2e/kWh',
     dataset: 'ember-electricity',
     field: 'emissions_intensity_g_co2e_per_kwh',
     factor: 1,
-    note: (change) => change,
   },
   {
-    label: 'GDP a person, USD',
+    label: 'GDP a person, current USD',
     dataset: 'wb-gdp',
     field: 'gdp_usd_b',
     per: PEOPLE,
     factor: 1e9,
-    note: (change) => `current prices; ${change}`,
   },
   {
-    label: 'Strong heat stress, hours a year',
+    label: 'Hours a year felt above 32 °C',
     dataset: 'heat-stress-hours',
     field: 'strong_hours',
     factor: 1,
-    note: (change) => `felt temperature above 32 °C; ${change}`,
   },
   {
     label: 'People, million',
     ...PEOPLE,
     factor: 1e-6,
-    note: (change) => change,
   },
 ]
 
@@ -101,10 +92,8 @@ export function drawSmallCharts(alpha2: string, thisYear: number): SmallChart[] 
         label: indicator.label,
         value: formatProse(last.value),
         beside: `in ${last.year}${rank === null ? '' : `, ${rank}`}`,
-        note: indicator.note(compare(first, last)),
+        note: compare(first, last),
         svg: drawLine(points),
-        first_year: first.year,
-        last_year: last.year,
         isOld,
       },
     ]

@@ -29,7 +29,7 @@ export const CHART_CHOICES: Readonly<Record<string, ChartChoice>> = {
   'exchange-rates': {
     columns: ['units_per_usd'],
     where: { currency: 'EUR' },
-    labels: { units_per_usd: 'Euros per dollar' },
+    labels: { units_per_usd: 'Euros' },
   },
   'gapminder-economy': { columns: ['agriculture_pct_gdp'] },
   gppd: { columns: ['capacity_gw'] },

@@ -18,7 +18,7 @@ import {
   VIEWS,
   writeState,
 } from './state.ts'
-import { buildView, type Columns, type ExploreView } from './view.ts'
+import { buildView, colorOfPlace, type Columns, type ExploreView } from './view.ts'
 
 /** Time of a year while it plays, milliseconds. */
 const STEP_MS = 400
@@ -66,12 +66,11 @@ class Explorer {
       if (view !== undefined) this.#change({ view })
       findElement(`view-${this.#state.view}`, HTMLButtonElement).focus()
     })
-    const toggle = (id: string, key: 'isRelative' | 'isLog'): void => {
-      const box = findElement(id, HTMLInputElement)
-      box.addEventListener('change', () => this.#change({ [key]: box.checked }))
+    for (const key of ['relative', 'log'] as const) {
+      const box = findElement(`explore-${key}`, HTMLInputElement)
+      const part = key === 'log' ? 'isLog' : 'isRelative'
+      box.addEventListener('change', () => this.#change({ [part]: box.checked }))
     }
-    toggle('explore-relative', 'isRelative')
-    toggle('explore-log', 'isLog')
     const per = findElement('explore-per', HTMLSelectElement)
     per.addEventListener('change', () =>
       this.#change({ per: MEASURES.find((one) => one === per.value) ?? 'total' })
@@ -219,6 +218,7 @@ class Explorer {
   }
 
   #showControls(): void {
+    this.#places.mark((place) => colorOfPlace(place, this.#state, this.#catalog))
     const { view, per, isRelative, isLog, from, to, year } = this.#state
     for (const one of VIEWS) {
       const tab = findElement(`view-${one}`, HTMLButtonElement)

@@ -112,6 +112,10 @@ export const INDICATOR_NAMES: Readonly<
     name: 'Gross domestic product',
     words: 'gdp, economy, size of the economy',
   },
+  'exchange-rates.units_per_usd': {
+    name: 'Exchange rate',
+    words: 'currency, euro, rupee, yen, yuan, rand',
+  },
   'wb-population.population': { name: 'Population', words: 'people, inhabitants, how many people' },
   'imf-weo-2019-04.gross_debt_pct_gdp': {
     name: 'Government debt',

@@ -1,3 +1,5 @@
+import { color } from '../../charts/palette.ts'
+import type { ColorToken } from '../../charts/palette.ts'
 import type { Catalog } from './indicator.ts'
 
 /** An entry that can be chosen. */
@@ -22,6 +24,7 @@ export class Picker {
   readonly #onChange: (chosen: readonly string[]) => void
   #options: readonly Option[] = []
   #chosen: readonly string[] = []
+  #colorOf: (id: string) => ColorToken | null = () => null
 
   constructor(
     part: { input: HTMLInputElement; list: HTMLUListElement; count: HTMLElement },
@@ -44,6 +47,16 @@ export class Picker {
     this.#options = options
     this.#chosen = chosen
     this.#draw()
+  }
+
+  /** Show before each choice the colour in which it is drawn. */
+  mark(colorOf: (id: string) => ColorToken | null): void {
+    this.#colorOf = colorOf
+    for (const box of this.#list.querySelectorAll('input')) {
+      box.parentElement?.querySelector('i')?.remove()
+      const token = box.checked ? this.#colorOf(box.value) : null
+      if (token !== null) box.after(drawMark(token))
+    }
   }
 
   #toggle(id: string, isOn: boolean): void {
@@ -70,6 +83,7 @@ export class Picker {
       ...chosen.map((option) => drawOption(option, true)),
       ...matching.slice(0, SHOWN).map((option) => drawOption(option, false))
     )
+    this.mark(this.#colorOf)
     const more = matching.length - SHOWN
     this.#count.textContent =
       more > 0 ? `${more} more: type to find` : matching.length === 0 ? 'nothing else matches' : ''
@@ -120,6 +134,13 @@ function drawOption({ id, label, note }: Option, isChosen: boolean): HTMLLIEleme
   line.append(box, words)
   item.append(line)
   return item
+}
+
+function drawMark(token: ColorToken): HTMLElement {
+  const mark = document.createElement('i')
+  mark.className = 'explore-mark'
+  mark.style.background = color(token)
+  return mark
 }
 
 function startsWith({ label }: Option, words: readonly string[]): number {

@@ -249,6 +249,17 @@ function colorAt(index: number): ColorToken {
   return COLORS[index % COLORS.length] ?? 'ink'
 }
 
+/** The colour in which a chosen place is drawn; null where it has none of its own. */
+export function colorOfPlace(
+  place: string,
+  { view, indicators, places }: ExploreState,
+  { groups }: Catalog
+): ColorToken | null {
+  const rank = places.indexOf(place)
+  const isDrawn = view === 'scatter' || (view !== 'map' && indicators.length === 1)
+  return rank < 0 || !isDrawn || groups.some(({ id }) => id === place) ? null : colorAt(rank)
+}
+
 function colorOf(trace: Trace, group: readonly Trace[], { places }: ExploreState): ColorToken {
   const isOneIndicator = group.every(({ indicator }) => indicator.id === trace.indicator.id)
   const rank = isOneIndicator ? places.indexOf(trace.place) : group.indexOf(trace)
