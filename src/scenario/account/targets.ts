@@ -90,7 +90,10 @@ export function readTargets(source: AuthoredAccount, today: number): Targets {
   const computable = listComputable(source)
   const find = (id: string) => {
     const target = computable.find((candidate) => candidate.id === id)
-    if (!target) throw new Error(`The target ${id} is none that a run can compute.`)
+    if (!target)
+      throw new Error(
+        `The target ${id} is none that a run can compute: give it the scope stack or power_and_heat and one of the metrics ${METRICS.join(', ')}, or, for a test in life-cycle tonnes, state power_year.baseline_stack_mt, of which it is a cut.`
+      )
     return target
   }
   const primary = find(source.primary_target)
@@ -126,21 +129,21 @@ function readTarget(row: TargetRow, source: TargetSections): Target | null {
   const isTest = status === 'our_test'
   const isLifecycleTest = isTest && scope === 'life_cycle'
   if (!isLifecycleTest && scope !== 'stack' && scope !== 'power_and_heat') return null
+  const limit = isLifecycleTest ? cutAtStack(source) : value
+  if (limit === null) return null
   return {
     id,
     status,
     metric,
     year,
-    value: isLifecycleTest ? cutAtStack(source) : value,
+    value: limit,
     isOfLoad: row.unit.includes('consumption'),
     isTest,
   }
 }
 
-/** A test in life-cycle tonnes is the same cut of the baseline at the stack. */
-function cutAtStack({ power_year, target }: TargetSections): number {
+/** A test in life-cycle tonnes is the same cut of the baseline at the stack; null where that is not stated. */
+function cutAtStack({ power_year, target }: TargetSections): number | null {
   const { baseline_stack_mt: baseline } = power_year
-  if (baseline === undefined)
-    throw new Error('A test in life-cycle tonnes needs power_year.baseline_stack_mt.')
-  return baseline * (1 - target.reduction_pct / 100)
+  return baseline === undefined ? null : baseline * (1 - target.reduction_pct / 100)
 }
