@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENTS } from '../support/published.ts'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
+import { connectBrowser, LACKS_CHROMIUM, openPage, readSite } from './opened-site.ts'
 
 /** How long an answer of the account may take beside other work, ms. */
 const PATIENCE_MS = 120_000
@@ -14,12 +14,6 @@ const PATIENCE_MS = 120_000
 /** What the link to the file says of its size, and how far from it the file may be, MB. */
 const STATED_MB = 1.5
 const MARGIN_MB = 0.5
-
-async function read(path: string): Promise<Response> {
-  const response = await fetch(new URL(path, SITE_ADDRESS))
-  expect(response.status, path).toBe(200)
-  return response
-}
 
 describe.skipIf(LACKS_CHROMIUM)('a report as one file', () => {
   let browser: Browser
@@ -38,12 +32,12 @@ describe.skipIf(LACKS_CHROMIUM)('a report as one file', () => {
   it.each(drawByCommit(DOCUMENTS, 1).map(({ id }) => id))(
     '%s opens from a disk without a network, with the figures of the API',
     async (id) => {
-      const response = await read(`/scenarios/${id}/offline.html`)
+      const response = await readSite(`/scenarios/${id}/offline.html`)
       expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${id}.html"`)
       const html = await response.text()
       const megabytes = Buffer.byteLength(html) / 1e6
       expect(Math.abs(megabytes - STATED_MB)).toBeLessThan(MARGIN_MB)
-      const report = await (await read(`/scenarios/${id}`)).text()
+      const report = await (await readSite(`/scenarios/${id}`)).text()
       expect(report).toContain(`one file, about ${STATED_MB} MB`)
       const file = join(folder, `${id}.html`)
       await writeFile(file, html)
@@ -67,28 +61,20 @@ describe.skipIf(LACKS_CHROMIUM)('a report as one file', () => {
         const document: unknown = JSON.parse(
           Buffer.from(held?.split(',')[1] ?? '', 'base64').toString('utf8')
         )
-        expect(document).toEqual(await (await read(`/api/scenarios/${id}`)).json())
+        expect(document).toEqual(await (await readSite(`/api/scenarios/${id}`)).json())
 
         await page.locator('#control-room > summary').click()
         const figures = page.locator('#control-figures:not([aria-busy=true])')
         await figures.locator('dd').first().waitFor({ timeout: PATIENCE_MS })
-        const published = await figures.textContent()
         await page.locator('#control-clean_scale').fill('1.5')
         await page.locator('#control-count', { hasText: '1 of 6' }).waitFor()
-        await page.waitForFunction(
-          (before) => {
-            const now = globalThis.document.querySelector('#control-figures:not([aria-busy=true])')
-            return now !== null && now.textContent !== before
-          },
-          published,
-          { timeout: PATIENCE_MS }
-        )
         const answer: unknown = await (
-          await read(`/api/scenarios/${id}/what-if?clean_scale=1.5`)
+          await readSite(`/api/scenarios/${id}/what-if?clean_scale=1.5`)
         ).json()
         const household = JSON.stringify(answer).match(/"household_usd":([-\d.]+)/)?.[1]
-        const said = (await figures.textContent())?.replaceAll('\u00A0', ' ')
-        expect(said).toContain(`USD ${Number(household).toFixed(0).replace('-', '−')} a year`)
+        await figures
+          .filter({ hasText: `USD ${Number(household).toFixed(0).replace('-', '−')} a year` })
+          .waitFor({ timeout: PATIENCE_MS })
 
         await page.getByText('The hard week, hour by hour').click()
         await page.locator('#report-week [data-part=plot] svg').waitFor({ timeout: PATIENCE_MS })

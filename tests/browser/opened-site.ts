@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
@@ -11,6 +12,20 @@ export const LACKS_CHROMIUM = endpoint === null
 
 /** How long anything on a page may take: a busy machine is no fault of the page. */
 const PATIENCE_MS = 120_000
+
+/**
+ * Ask the site for an address, and again while it is busy: on a busy machine a calculation may take
+ * longer than the site lets it. Throws unless the answer has status 200.
+ */
+export async function readSite(path: string): Promise<Response> {
+  let response = await fetch(new URL(path, SITE_ADDRESS))
+  while (response.status === 503) {
+    await sleep(1000)
+    response = await fetch(new URL(path, SITE_ADDRESS))
+  }
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`)
+  return response
+}
 
 /** A connection to the browser that all tests share; closing it closes the pages opened by it. */
 export function connectBrowser(): Promise<Browser> {

@@ -3,7 +3,14 @@ import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STYLE_BUDGET_BYTES, TEMPLATES } from '../../src/site/pages.ts'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
+import {
+  connectBrowser,
+  LACKS_CHROMIUM,
+  openPage,
+  readSite,
+  SITE_ADDRESS,
+  visit,
+} from './opened-site.ts'
 
 const REPORTS = ['ohio-pjm-mandate-2035', 'bangladesh-mandate-2035', 'ohio-no-capture-storage']
 const OHIO = '/scenarios/ohio-pjm-mandate-2035'
@@ -97,37 +104,36 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       }
       const figures = page.locator('#control-figures:not([aria-busy=true])')
       await figures.locator('dd').first().waitFor({ timeout: PATIENCE_MS })
-      expect(await page.locator('#control-count').textContent()).toBe('You changed 1 of 6')
+      await page.locator('#control-count', { hasText: 'You changed 1 of 6' }).waitFor()
       const id = OHIO.split('/').at(-1) ?? ''
-      const answer: unknown = await page.evaluate(
-        async (address) => (await fetch(address)).json(),
-        `/api/scenarios/${id}/what-if?clean_scale=1.5`
-      )
+      const answer: unknown = await (
+        await readSite(`/api/scenarios/${id}/what-if?clean_scale=1.5`)
+      ).json()
       expect(answer).toMatchObject({ inputs: { clean_scale: 1.5 } })
       const household = JSON.stringify(answer).match(/"household_usd":([\d.]+)/)?.[1]
-      const said = (await figures.textContent())?.replaceAll('\u00A0', ' ')
-      expect(said).toContain(`USD ${Number(household).toFixed(0)} a year`)
+      await figures
+        .filter({ hasText: `USD ${Number(household).toFixed(0)} a year` })
+        .waitFor({ timeout: PATIENCE_MS })
       await press('#control-room > summary', 'Enter')
-      expect(await figures.isVisible()).toBe(false)
+      await figures.waitFor({ state: 'hidden' })
       await press('#control-room > summary', 'Enter')
       // Nothing was moved here: the address brought the state.
       await press('#control-undo', 'Enter')
-      expect(await page.locator('#control-undo').getAttribute('aria-disabled')).toBe('true')
+      await page.locator('#control-undo[aria-disabled=true]').waitFor()
       await press('#control-reset', 'Enter')
       await page.waitForURL((url) => url.search === '')
       await press('#control-start', 'ArrowRight')
       await page.waitForURL('**/*start=1*')
-      expect(await page.locator('html[data-moved]').count()).toBe(1)
-      const paths = page.locator('#control-paths:not([aria-busy=true]) svg')
-      await paths.waitFor({ timeout: PATIENCE_MS })
-      expect(await paths.getAttribute('aria-label')).toMatch(/as moved, .* as published/)
+      await page.locator('html[data-moved]').waitFor({ state: 'attached' })
+      const moved = '#control-paths svg[aria-label*="as moved, "][aria-label*=" as published"]'
+      await page.locator(moved).waitFor({ timeout: PATIENCE_MS })
       await page.evaluate(() => scrollTo(0, 0))
       const banner = page.locator('#control-banner')
       await banner.waitFor()
       expect(await banner.textContent()).toContain('published report, without your changes')
       await press('#control-banner-reset', 'Enter')
       await page.waitForURL((url) => url.search === '')
-      expect(await page.locator('html[data-moved]').count()).toBe(0)
+      await page.locator('html:not([data-moved])').waitFor({ state: 'attached' })
       await press('#control-start', 'ArrowRight')
       await page.waitForURL('**/*start=1*')
       await press('#control-undo', 'Enter')
@@ -136,7 +142,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       await page.waitForURL('**/*energy_growth_pct=*')
       await page.keyboard.press('Escape')
       await page.waitForURL((url) => url.search === '')
-      expect(await page.locator('#control-tour-text').isVisible()).toBe(false)
+      await page.locator('#control-tour-text').waitFor({ state: 'hidden' })
       await press('#control-solve', 'Enter')
       const status = page.locator('#control-status', { hasText: 'The smallest set found' })
       await status.waitFor({ timeout: PATIENCE_MS })
