@@ -37,6 +37,11 @@ describe('what a source does not hold', () => {
     )
   })
 
+  it.each(['MC', 'SM'])('is null in %s where a dataset does not have it either', (country) => {
+    expect(withhold(country, { emissions_mt_co2: null })).toEqual({ emissions_mt_co2: null })
+    expect(withhold(country, { emissions_mt_co2: 3 })).toEqual({ emissions_mt_co2: null })
+  })
+
   it('is null for deaths where no coefficient is held, and nowhere else', () => {
     expect(ask('KP').answer.deaths_per_100k).toBeNull()
     expect(ask('KR').answer.deaths_per_100k).toBeGreaterThan(0)

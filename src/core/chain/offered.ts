@@ -146,7 +146,7 @@ function withoutNames(value: unknown, names: ReadonlySet<string>): unknown {
       if (name === 'explanation' || name === 'inputs') return [[name, inner]]
       if (name === 'uncertainty') return [[name, withoutPaths(inner, names)]]
       if (!names.has(lastPart(name))) return [[name, withoutNames(inner, names)]]
-      return typeof inner === 'number' ? [[name, null]] : []
+      return typeof inner === 'number' || inner === null ? [[name, null]] : []
     })
   )
 }
