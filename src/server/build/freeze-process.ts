@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { createApi } from '../../api/app.ts'
 import { type FrozenAnswer, listFrozenAnswers } from '../../api/frozen-answers.ts'
 import { writeBuiltContent } from '../../data/built-content.ts'
 import { loadContent } from '../../data/content.ts'
-import { type CountryBands, recallDamageBands } from '../../core/uncertainty/damage-bands.ts'
 import { NODE_EFFECTS } from '../node-effects.ts'
 import { collectFrozenAnswers } from './answers.ts'
 import { describeClientFolder, shareWithClientFiles, siteRequests } from './client-folder.ts'
@@ -59,9 +57,7 @@ async function freezeBuild({ site, outFolder, isComplete }: FreezeTask): Promise
   const contentFolder = join(outFolder, 'content')
   const manifestFile = join(outFolder, 'manifest.json')
   rmSync(manifestFile, { force: true })
-  const damageBands = sampleDamageBands()
   const content = loadContent()
-  recallDamageBands(await damageBands)
   writeBuiltContent(content, contentFolder)
   send({ kind: 'content' })
   const api = createApi(content, { site, digest: NODE_EFFECTS.digest })
@@ -85,14 +81,6 @@ async function freezeBuild({ site, outFolder, isComplete }: FreezeTask): Promise
   writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
   const { on_request } = manifest
   return `${files.length} client files, ${frozen.size} of them frozen answers; ${on_request.length} more are made on request`
-}
-
-/** In a thread, while the content is read: the first page waits for both. */
-async function sampleDamageBands(): Promise<[string, CountryBands][]> {
-  const thread = new Worker(new URL('./damage-bands-thread.ts', import.meta.url))
-  const [bands]: [string, CountryBands][][] = await once(thread, 'message')
-  if (bands === undefined) throw new Error('The thread of the damage bands sent none.')
-  return bands
 }
 
 /** A page of an embed has no file name in its address, unlike all others. */
