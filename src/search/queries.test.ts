@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import exchangeRates from '../../datasets/exchange-rates.json' with { type: 'json' }
 import { countrySources } from '../site/content.ts'
 import { listEntries } from '../site/search/entries.ts'
 import { createAnswers } from './answers.ts'
@@ -328,6 +329,15 @@ describe('the search', () => {
   ])('gives no number where none is asked for: %s', (query) =>
     expect(answer(search(query))).toBeNull()
   )
+
+  test('leads to the rate of every currency that the dataset has', () => {
+    const codes = new Set(exchangeRates.rows.map(({ currency }) => currency))
+    expect(codes.size).toBeGreaterThan(10)
+    for (const code of codes)
+      expect(search(`usd to ${code}`).results[0]?.url, code).toBe(
+        `/explore/?i=exchange-rates.units_per_usd&c=${code}`
+      )
+  })
 
   test('corrects no word of four letters, and no country to another', () => {
     expect(search('ohoi').results).toEqual([])
