@@ -35,20 +35,20 @@ const REDRAWN_WITHIN_MS = 8000
 export default async function proveLabels({ print }: ProofOptions): Promise<boolean> {
   const server = await startServer()
   const browser = await launchChromium()
-  const paths = [
-    ...new Set([
-      // A report as one file is a download.
-      ...samplePages().filter((path) => !path.endsWith('.html')),
-      ...REPORTS.flatMap((id) => [`/scenarios/${id}`, `/scenarios/${id}/annex`]),
-      ...COUNTRIES.map((country) => `/countries/${country}`),
-      '/countries/VN/ID',
-      ...LESSONS.map(({ id }) => `/learn/${id}`),
-    ]),
-  ]
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    return await look(page, server.address, print)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function look(page: Page, site: string, print: ProofOptions['print']): Promise<boolean> {
+  const paths = listPaths()
   let [views, labels, faults, smallest] = [0, 0, 0, Infinity]
   for (const path of paths) {
-    const answer = await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
+    const answer = await page.goto(new URL(path, site).href, { waitUntil: 'load' })
     if (answer?.status() !== 200) {
       faults += 1
       print(`${path}: answered ${answer?.status() ?? 'nothing'}`)
@@ -70,12 +70,23 @@ export default async function proveLabels({ print }: ProofOptions): Promise<bool
       }
     }
   }
-  await browser.close()
-  await server.stop()
   print(
     `${paths.length} pages, ${views} views, ${labels} labels: ${faults} faults; the smallest text is ${smallest.toFixed(1)} px`
   )
   return faults === 0 && labels > 0
+}
+
+function listPaths(): string[] {
+  return [
+    ...new Set([
+      // A report as one file is a download.
+      ...samplePages().filter((path) => !path.endsWith('.html')),
+      ...REPORTS.flatMap((id) => [`/scenarios/${id}`, `/scenarios/${id}/annex`]),
+      ...COUNTRIES.map((country) => `/countries/${country}`),
+      '/countries/VN/ID',
+      ...LESSONS.map(({ id }) => `/learn/${id}`),
+    ]),
+  ]
 }
 
 /**
