@@ -1,4 +1,8 @@
-import { TECHNOLOGY_TABLE, type Technology } from '../../model/coefficients/technologies.ts'
+import {
+  TECHNOLOGY_TABLE,
+  type Technology,
+  type TechnologyRow,
+} from '../../model/coefficients/technologies.ts'
 import type { AuthoredAccount, OperationRow, PlantRow } from './authored.ts'
 import {
   NUCLEAR,
@@ -12,16 +16,7 @@ import {
 export const FILL = 'fill'
 
 /** How plant runs in the year: by weather, evenly, by month, dispatched, as a store, or not at all. */
-export type Form =
-  | 'variable'
-  | 'flat'
-  | 'pool'
-  | 'thermal'
-  | 'capture'
-  | 'battery'
-  | 'pumped'
-  | 'response'
-  | 'line'
+export type Form = TechnologyRow['form'] | 'line'
 
 /** A plant, with everything that its hours need but its GW. */
 export interface Plant {

@@ -66,9 +66,9 @@ class Explorer {
       if (view !== undefined) this.#change({ view })
       findElement(`view-${this.#state.view}`, HTMLButtonElement).focus()
     })
-    for (const key of ['relative', 'log'] as const) {
-      const box = findElement(`explore-${key}`, HTMLInputElement)
-      const part = key === 'log' ? 'isLog' : 'isRelative'
+    const boxes = { 'explore-relative': 'isRelative', 'explore-log': 'isLog' } as const
+    for (const [id, part] of Object.entries(boxes)) {
+      const box = findElement(id, HTMLInputElement)
       box.addEventListener('change', () => this.#change({ [part]: box.checked }))
     }
     const per = findElement('explore-per', HTMLSelectElement)
