@@ -60,6 +60,14 @@ describe('the API', () => {
     expect([near_optimal, decide_first]).not.toContain(null)
   })
 
+  it('gives the published plan of the year that is asked', async () => {
+    for (const { id, year, plan } of committed) {
+      const given = await app.request(`/api/scenarios/${id}/least-cost?target_year=${year}`)
+      expect([id, given.status]).toEqual([id, 200])
+      expect((await given.json()).program).toEqual(plan.answer.program)
+    }
+  })
+
   it('refuses the details of any other plan of as many segments, and says what is answered', async () => {
     const refused = await ask('detail=true&potential_pct=90')
     expect(refused.status).toBe(422)
