@@ -4,15 +4,14 @@ import { readAccountFiles } from '../../scripts/scenario/account-files.ts'
 import { inputsDigest } from '../../src/plan/answer/commit-plan.ts'
 import { solvePlan } from '../../src/plan/answer/solve-plan.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
-import { loadContent } from '../../src/data/content.ts'
 import { createApi } from '../../src/api/app.ts'
 import { entryAt, lastEntry } from '../../src/core/entry.ts'
 import { excessTolerance } from '../../src/plan/rounds/run-rounds.ts'
+import { CONTENT } from '../support/published.ts'
 import { writeCommon, writeMiss, writePlan } from '../../src/site/least-cost/plan-words.ts'
 
 const root = process.cwd()
-const content = loadContent(root, { isBuilt: true })
-const committed = [...content.plans].flatMap(([id, file]) =>
+const committed = [...CONTENT.plans].flatMap(([id, file]) =>
   file.read().plans.map((plan) => ({ id, year: plan.inputs.year, plan }))
 )
 
@@ -47,7 +46,7 @@ describe.each(committed)('the committed plan of $id for $year', ({ plan }) => {
 })
 
 describe('the API', () => {
-  const app = createApi(content, { today: () => '2026-11-20' })
+  const app = createApi(CONTENT, { today: () => '2026-11-20' })
   const ask = async (query: string) =>
     app.request(`/api/scenarios/serbia-mandate-2035/least-cost?${query}`)
 
@@ -59,6 +58,14 @@ describe('the API', () => {
     expect(careful.holds).toBe(careful.both.over <= 1e-6 && careful.both.short_gwh <= 1e-6)
     expect(careful.gw === null).toBe(!careful.holds)
     expect([near_optimal, decide_first]).not.toContain(null)
+  })
+
+  it('gives the published plan of the year that is asked', async () => {
+    for (const { id, year, plan } of committed) {
+      const given = await app.request(`/api/scenarios/${id}/least-cost?target_year=${year}`)
+      expect([id, given.status]).toEqual([id, 200])
+      expect((await given.json()).program).toEqual(plan.answer.program)
+    }
   })
 
   it('refuses the details of any other plan of as many segments, and says what is answered', async () => {
