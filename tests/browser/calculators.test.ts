@@ -11,35 +11,49 @@ const SAMPLED: ReadonlySet<string> = new Set([
   '/calculators/forecast',
 ])
 
+/** Pages that calculate, and what is asked of each. */
+const ASKED: readonly {
+  path: string
+  slider?: string
+  isUnsure?: true
+  chart?: { id: string; name: string }
+}[] = [
+  {
+    // The page begins with DICE-2023, for which no ranges are held.
+    path: '/calculators/social-cost-of-carbon?engine=dice2016r2',
+    slider: 'year',
+    isUnsure: true,
+    chart: { id: 'scc', name: 'social-cost-of-carbon' },
+  },
+  {
+    path: '/calculators/climate-chain',
+    slider: 'horizon',
+    chart: { id: 'chain', name: 'gdp-damage' },
+  },
+  {
+    path: '/calculators/forecast',
+    slider: 'horizon',
+    isUnsure: true,
+    chart: { id: 'forecast', name: 'forecast' },
+  },
+  { path: '/calculators/battery-dispatch', slider: 'bess_gw' },
+  { path: '/compare/', isUnsure: true },
+  { path: '/countries/VN/', isUnsure: true },
+]
+
 const sentence = (page: Page) => page.locator('#calculator-sentence').innerText()
 
 describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
-  const sliders = [
-    ['/calculators/social-cost-of-carbon', 'year', 'year='],
-    ['/calculators/climate-chain', 'horizon', 'horizon='],
-    ['/calculators/forecast', 'horizon', 'horizon='],
-    ['/calculators/battery-dispatch', 'bess_gw', 'bess_gw='],
-  ] as const
-  it.each(drawByCommit(sliders, 1))(
-    '%s: a slider updates answer and URL, back and reload restore them',
-    async (path, name, query) => {
+  it.each(drawByCommit(ASKED, 2))(
+    '$path: a slider updates answer and URL, back and reload restore them; it shows on request how sure it is, and saves its chart',
+    async ({ path, slider, isUnsure, chart }) => {
       await visit(path, async (page) => {
-        // A sampled range follows its figure, and is waited for once.
-        const figure = async () =>
-          (await sentence(page)).replace(/\s\(17th to 83rd percentile[^)]*\)/, '')
-        const first = await figure()
-        await page.locator(`input[data-slides="${name}"]`).focus()
-        await page.keyboard.press('ArrowRight')
-        const moved = await figure()
-        expect(moved).not.toBe(first)
-        expect(page.url()).toContain(query)
-        if (SAMPLED.has(path))
-          await page.locator('#calculator-sentence', { hasText: 'percentile' }).waitFor()
-        expect(await figure()).toBe(moved)
-        await page.reload()
-        await expect.poll(figure).toBe(moved)
-        await page.goBack()
-        await expect.poll(figure).toBe(first)
+        if (slider !== undefined) await moveSlider(page, path, slider)
+        if (chart !== undefined) await saveChart(page, chart)
+        if (isUnsure !== true) return
+        await page.getByRole('button', { name: 'How sure is this?' }).press('Enter')
+        await page.locator('#sure-dots svg').first().waitFor()
+        expect(await page.locator('#sure-answer tbody tr').count()).toBeGreaterThan(5)
       })
     }
   )
@@ -61,7 +75,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     }
   )
 
-  it('the year: a slider answers, the address holds it, an hour of the calendar opens in the week', async () => {
+  it('the year: a slider answers, the address holds it, an hour of the calendar opens in the week; a wrong file of own hours is refused in words, a right one is run', async () => {
     await visit('/calculators/year/?set=TR', async (page) => {
       await page.locator('#year-years tbody tr').first().waitFor()
       const first = await sentence(page)
@@ -81,12 +95,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
       const hour = await page.locator('#hours-week [data-part=hour]').innerText()
       expect(await page.locator('#hours-calendar [data-part=live]').textContent()).toContain(hour)
       expect(page.url()).toContain('hour=')
-    })
-  })
 
-  it('the year: a wrong file of own hours is refused in words, a right one is run', async () => {
-    await visit('/calculators/year/', async (page) => {
-      await page.locator('#year-years tbody tr').first().waitFor()
       const rows = (count: number) =>
         Array.from({ length: count }, (_, t) => `${20 + (t % 24)},0.3,0.4,0.1`).join('\n')
       const give = (count: number) =>
@@ -154,37 +163,32 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
       expect(page.workers()[0]?.url()).toMatch(/\.worker-/u)
     })
   })
-
-  const unsure = [
-    '/calculators/forecast',
-    // The page begins with DICE-2023, for which no ranges are held.
-    '/calculators/social-cost-of-carbon?engine=dice2016r2',
-    '/compare/',
-    '/countries/VN/',
-  ]
-  it.each(drawByCommit(unsure, 1))('%s: shows bands and dots on request', async (path) => {
-    await visit(path, async (page) => {
-      await page.getByRole('button', { name: 'How sure is this?' }).press('Enter')
-      await page.locator('#sure-dots svg').first().waitFor()
-      expect(await page.locator('#sure-answer tbody tr').count()).toBeGreaterThan(5)
-    })
-  })
-
-  const saved = [
-    ['/calculators/social-cost-of-carbon', 'scc', 'social-cost-of-carbon'],
-    ['/calculators/climate-chain', 'chain', 'gdp-damage'],
-    ['/calculators/forecast', 'forecast', 'forecast'],
-  ] as const
-  it.each(drawByCommit(saved, 1))(
-    '%s: saves its chart as a standalone file',
-    async (path, id, name) => {
-      await visit(path, async (page) => {
-        const [file] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}-svg`)])
-        expect(file.suggestedFilename()).toBe(`${name}.svg`)
-        const svg = (await (await file.createReadStream()).toArray()).join('')
-        expect(svg).toMatch(/^<svg [^]*<title>[^]*<\/svg>\n$/)
-        expect(svg).not.toContain('var(--')
-      })
-    }
-  )
 })
+
+/** Move a slider by a step, load the page again, and go back. */
+async function moveSlider(page: Page, path: string, name: string): Promise<void> {
+  // A sampled range follows its figure, and is waited for once.
+  const figure = async () =>
+    (await sentence(page)).replace(/\s\(17th to 83rd percentile[^)]*\)/, '')
+  const first = await figure()
+  await page.locator(`input[data-slides="${name}"]`).focus()
+  await page.keyboard.press('ArrowRight')
+  const moved = await figure()
+  expect(moved).not.toBe(first)
+  expect(page.url()).toContain(`${name}=`)
+  if (SAMPLED.has(path))
+    await page.locator('#calculator-sentence', { hasText: 'percentile' }).waitFor()
+  expect(await figure()).toBe(moved)
+  await page.reload()
+  await expect.poll(figure).toBe(moved)
+  await page.goBack()
+  await expect.poll(figure).toBe(first)
+}
+
+async function saveChart(page: Page, { id, name }: { id: string; name: string }): Promise<void> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}-svg`)])
+  expect(file.suggestedFilename()).toBe(`${name}.svg`)
+  const svg = (await (await file.createReadStream()).toArray()).join('')
+  expect(svg).toMatch(/^<svg [^]*<title>[^]*<\/svg>\n$/)
+  expect(svg).not.toContain('var(--')
+}

@@ -7,7 +7,11 @@ import { damageMap } from '../../src/site/addresses.ts'
 import { drawByCommit } from '../thorough.ts'
 import { LACKS_CHROMIUM, SITE_ADDRESS, visit } from './opened-site.ts'
 
-const damageSchema = z.looseObject({ gdp_damage_additional_pct: z.number().nullable() })
+const sweepSchema = z.object({
+  rows: z.array(
+    z.object({ geography: z.string(), gdp_damage_additional_pct: z.number().nullable() })
+  ),
+})
 
 interface Answered {
   readonly country: string
@@ -17,14 +21,21 @@ interface Answered {
 
 /** What the API answers for every country that it has a figure for, the largest loss first. */
 async function askEveryCountry(warming_c: number): Promise<Answered[]> {
-  const answers: Answered[] = []
-  for (const { alpha2, name } of COVERED_COUNTRIES) {
-    const path = `/api/damage/compute?geography=${alpha2}&warming_c=${warming_c}`
-    const response = await fetch(new URL(path, SITE_ADDRESS))
-    const { gdp_damage_additional_pct: value } = damageSchema.parse(await response.json())
-    if (value !== null) answers.push({ country: alpha2, name, value })
+  const sweep = {
+    calculator: 'damage/compute',
+    fixed: { warming_c },
+    grid: { geography: COVERED_COUNTRIES.map(({ alpha2 }) => alpha2) },
+    outputs: ['gdp_damage_additional_pct'],
   }
-  return answers.toSorted((a, b) => b.value - a.value)
+  const address = new URL('/api/sweep', SITE_ADDRESS)
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(sweep) })
+  const { rows } = sweepSchema.parse(await response.json())
+  const values = new Map(rows.map((row) => [row.geography, row.gdp_damage_additional_pct]))
+  expect(values.size).toBe(COVERED_COUNTRIES.length)
+  return COVERED_COUNTRIES.flatMap(({ alpha2: country, name }) => {
+    const value = values.get(country) ?? null
+    return value === null ? [] : [{ country, name, value }]
+  }).toSorted((a, b) => b.value - a.value)
 }
 
 async function read(path: string): Promise<string> {

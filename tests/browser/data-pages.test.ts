@@ -40,16 +40,11 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
     })
   })
 
-  it('sorts the countries by emissions, the largest first', async () => {
+  it('sorts the countries by emissions, the largest first, and leads from the map to one', async () => {
     await visit('/countries/', async (page) => {
       await page.getByRole('button', { name: 'Fossil CO2' }).click()
       const first = page.locator('section[aria-labelledby=all] tbody tr').first()
       expect(await first.textContent()).toContain('China')
-    })
-  })
-
-  it('leads from the map to a country', async () => {
-    await visit('/countries/', async (page) => {
       await page.locator('.map a[href="/countries/BR"] path').first().click()
       await page.waitForURL('**/countries/BR')
       expect(await page.textContent('h1')).toContain('Brazil')

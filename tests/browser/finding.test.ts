@@ -103,8 +103,13 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
     )
   })
 
-  it('recomputes the policy pathways for another place', async () => {
+  it('explains a term with the keyboard, closes the note again, and recomputes the policy pathways for another place', async () => {
     await visit('/compare/', async (page) => {
+      await page.locator('button.term').first().press('Enter')
+      const note = page.locator('.term-note:popover-open')
+      expect(await note.innerText()).toContain('Glossary')
+      await page.keyboard.press('Escape')
+      expect(await note.count()).toBe(0)
       const before = await page.textContent('#pathway-rows')
       await page.selectOption('[name=geography]', 'BD')
       await page.waitForFunction(
@@ -149,16 +154,6 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
       const rows = await step.locator('a').first().getAttribute('href')
       expect(rows).toBe('/api/datasets/flopros-protection?country=DE')
       expect(await step.locator('a[title]').getAttribute('title')).toMatch(/^[\da-f]{64}$/)
-    })
-  })
-
-  it('explains a term with the keyboard, and closes the note again', async () => {
-    await visit('/compare/', async (page) => {
-      await page.locator('button.term').first().press('Enter')
-      const note = page.locator('.term-note:popover-open')
-      expect(await note.innerText()).toContain('Glossary')
-      await page.keyboard.press('Escape')
-      expect(await note.count()).toBe(0)
     })
   })
 })
