@@ -4,15 +4,14 @@ import { readAccountFiles } from '../../scripts/scenario/account-files.ts'
 import { inputsDigest } from '../../src/plan/answer/commit-plan.ts'
 import { solvePlan } from '../../src/plan/answer/solve-plan.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
-import { loadContent } from '../../src/data/content.ts'
 import { createApi } from '../../src/api/app.ts'
 import { entryAt, lastEntry } from '../../src/core/entry.ts'
 import { excessTolerance } from '../../src/plan/rounds/run-rounds.ts'
+import { CONTENT } from '../support/published.ts'
 import { writeCommon, writeMiss, writePlan } from '../../src/site/least-cost/plan-words.ts'
 
 const root = process.cwd()
-const content = loadContent(root, { isBuilt: true })
-const committed = [...content.plans].flatMap(([id, file]) =>
+const committed = [...CONTENT.plans].flatMap(([id, file]) =>
   file.read().plans.map((plan) => ({ id, year: plan.inputs.year, plan }))
 )
 
@@ -47,7 +46,7 @@ describe.each(committed)('the committed plan of $id for $year', ({ plan }) => {
 })
 
 describe('the API', () => {
-  const app = createApi(content, { today: () => '2026-11-20' })
+  const app = createApi(CONTENT, { today: () => '2026-11-20' })
   const ask = async (query: string) =>
     app.request(`/api/scenarios/serbia-mandate-2035/least-cost?${query}`)
 
