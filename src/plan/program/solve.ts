@@ -141,8 +141,8 @@ export function solve(
     const certificate = certifyRay(program, missed.prices)
     if (certificate.passed) return { status: 'infeasible', certificate, basis: missed.basis }
   }
-  // An attempt that took long is made again as it was, so that its end does not depend on the clock.
-  return solveFeasible(program, oracle, isDoubtful ? missed.basis : start)
+  // From where an attempt begins too, so that the point does not depend on doubt or on the clock.
+  return solveFeasible(program, oracle, start)
 }
 
 /**
