@@ -121,7 +121,7 @@ export const leastCostRoute = defineRoute(
     summary:
       'The cheapest plan for a target of a scenario, in order of time, run through all weather years',
     description:
-      'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help. A changed question takes 2 to 10 seconds, and its price says how many; up to 15,000 units are calculated instead of 5,000, because each round needs the one before, so that there is nothing to split.',
+      'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help. A changed question takes 2 to 15 seconds, and its price says about how many; up to 10,000 units are calculated instead of 5,000, because each round needs the one before, so that there is nothing to split.',
     params: { scenario_id: SCENARIO },
     // A region whose target a plan keeps.
     example: { scenario_id: 'serbia-mandate-2035', segments: '168', rounds: '0' },

@@ -4,37 +4,35 @@ import { ROUNDS, SEGMENTS } from '../../plan/answer/question.ts'
 import { WEATHER_SOURCES } from '../../year/weather/sets.ts'
 
 /**
- * Milliseconds of one core of a quiet machine, fitted to the questions of all regions that
- * docs/cheapest-plan.md lists (measured). Solves are those of the usual segments.
+ * Milliseconds of one core of a quiet machine, fitted to a changed question about each region: within a
+ * factor of two of what docs/cheapest-plan.md lists (measured). Solves are those of the usual segments.
  */
 const UNITS = {
   /** A plan that is published. */
   published: 20,
-  /** Year composed and cut, and program written. */
-  year: 200,
-  /** First solves, with target and without. */
-  first: 1200,
-  /** Each further solve of either. */
+  /** Year composed and cut. */
+  year: 100,
+  /** Each solve with target or without, and the least by which a target is missed. */
   round: 200,
-  /** Plan of one round in one weather year: firm GW that are missing, and what plant is worth. */
-  weatherYear: 40,
+  /** Plan of one round in one weather year, for each kind of store: firm GW missing, and what plant is worth. */
+  storedYear: 50,
   /** What one option would have to give where no plan keeps the target. */
-  mend: 350,
-  /** Prices, ranges and other futures. */
-  detail: 70_000,
+  mend: 200,
+  /** Prices, ranges and other futures: minutes. */
+  detail: 200_000,
 } as const
 
 /** Solves take this power of the number of segments. */
-const SEGMENTS_POWER = 1.5
+const SEGMENTS_POWER = 2
 
 /**
- * Most units of a plan that is answered: three times as much as of other requests, because each round
- * depends on the one before, so that there is nothing to split, and the usual question of the two regions
- * with most rounds and ten weather years takes ten seconds.
+ * Most units of a plan that is answered: twice as many as of other requests, because each round depends on
+ * the one before, so that there is nothing to split, and the usual question of the two regions with most
+ * rounds and ten weather years takes as long.
  */
-export const MOST_PLAN_UNITS = 15_000
+export const MOST_PLAN_UNITS = 10_000
 
-export const PLAN_PRICE_RULE = `${UNITS.published} for a plan that is published; else ${UNITS.year} + (${UNITS.first} + ${UNITS.round} for each round) × (segments / ${SEGMENTS.usual})^${SEGMENTS_POWER} + ${UNITS.weatherYear} for each weather year in each round, ${UNITS.mend} for each option where no plan keeps the target, ${UNITS.detail} with detail; rounds are at most those of the published plan, with its target and without. At most ${MOST_PLAN_UNITS}, for rounds depend on each other`
+export const PLAN_PRICE_RULE = `${UNITS.published} for a plan that is published; else ${UNITS.year} + (${UNITS.round} for each round, ${UNITS.mend} for each option where no plan keeps the target, ${UNITS.detail} for detail) × (segments / ${SEGMENTS.usual})^${SEGMENTS_POWER} + ${UNITS.storedYear} for each weather year and kind of store in each round; rounds are those of the published plan with its target and without, at most as many as asked. At most ${MOST_PLAN_UNITS}, for rounds depend on each other`
 
 /** What a question asks of a program. */
 export interface PricedQuestion {
@@ -61,10 +59,12 @@ export function priceOfPlan(
   )
   const mends = Object.keys(answer?.without_plan?.mends ?? {}).length
   const weather = WEATHER_SOURCES.find((source) => source.id === plan?.inputs.region)
-  const solves = UNITS.first + UNITS.round * judged + UNITS.mend * mends
+  const { pumped } = plan?.inputs.fleet.storage ?? {}
+  const stores = pumped && pumped.gw > 0 ? 2 : 1
+  const solves = UNITS.round * judged + UNITS.mend * mends + (detail ? UNITS.detail : 0)
   return (
     UNITS.year +
-    (solves + (detail ? UNITS.detail : 0)) * (segments / SEGMENTS.usual) ** SEGMENTS_POWER +
-    UNITS.weatherYear * judged * (weather?.years.length ?? 1)
+    solves * (segments / SEGMENTS.usual) ** SEGMENTS_POWER +
+    UNITS.storedYear * judged * stores * (weather?.years.length ?? 1)
   )
 }
