@@ -9,6 +9,7 @@ import {
   type PlanQuestion,
 } from '../../plan/answer/question.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
+import { boundedNumber } from '../../core/validation/number.ts'
 import type { Content } from '../../data/content.ts'
 import { commitPlan } from '../../plan/answer/commit-plan.ts'
 import type { CommittedPlan } from '../../plan/answer/committed.ts'
@@ -46,6 +47,12 @@ const number = (
 ) =>
   numberParameter(`${what}, ${bounds.least} to ${bounds.most}`, { ...bounds, example, isPercent })
 
+/** Checked here, under the name that the client sent: a question has one field for all options. */
+function capexParameter(what: string) {
+  const given = number(what, RANGES.capex_pct, 100, true)
+  return given.pipe(boundedNumber(RANGES.capex_pct, '%').optional()).meta({ ...given.meta() })
+}
+
 const query = z.object({
   target_year: optionalIntegerParameter(
     { min: 2026, max: 2060 },
@@ -80,7 +87,7 @@ const query = z.object({
   ...Object.fromEntries(
     CHANGEABLE_OPTIONS.map((option) => [
       `capex_${option}_pct`,
-      number(`Capital of ${option}, percent of its own`, RANGES.capex_pct, 100, true),
+      capexParameter(`Capital of ${option}, percent of its own`),
     ])
   ),
   detail: booleanParameter(
