@@ -1,18 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import climate from '../../src/model/coefficients/climate.json' with { type: 'json' }
 import seaLevel from '../../src/model/coefficients/climate/sea-level.json' with { type: 'json' }
 import damage from '../../src/model/coefficients/damage.json' with { type: 'json' }
 import depthDamage from '../../src/model/coefficients/damage/depth-damage.json' with { type: 'json' }
 import effects from '../../src/model/coefficients/damage/sector-effects.json' with { type: 'json' }
-import { loadContent, type Content } from '../../src/data/content.ts'
 import { readTable } from '../../src/data/tables.ts'
-
-let content: Content
-
-beforeAll(() => {
-  content = loadContent(undefined, { isBuilt: true })
-})
+import { CONTENT } from '../../tests/support/published.ts'
 
 const { coefficients } = climate
 
@@ -29,7 +23,7 @@ describe('coefficients taken from a dataset or another table', () => {
       human_induced_low_c: z.number(),
       human_induced_high_c: z.number(),
     })
-    const row = readTable(content, 'igcc-warming-headlines', schema).find(
+    const row = readTable(CONTENT, 'igcc-warming-headlines', schema).find(
       ({ definition, first_year }) => definition === 'sr15' && first_year === 2024
     )
     const { value, low, high } = coefficients.g_now_c
@@ -42,7 +36,7 @@ describe('coefficients taken from a dataset or another table', () => {
 
   test('warming of the hours of heat stress is the observed mean of their years', () => {
     const schema = z.object({ year: z.int(), observed_c: z.number().nullable() })
-    const observed = readTable(content, 'igcc-global-warming', schema)
+    const observed = readTable(CONTENT, 'igcc-global-warming', schema)
       .filter(({ year }) => year >= 2014 && year <= 2023)
       .map(({ observed_c }) => observed_c ?? NaN)
     expect(observed).toHaveLength(10)
@@ -87,7 +81,7 @@ describe('flood damage by depth', () => {
       depth_m: z.number(),
       damage_fraction: z.number(),
     })
-    const rows = readTable(content, 'flood-damage-functions', schema).filter(
+    const rows = readTable(CONTENT, 'flood-damage-functions', schema).filter(
       (row) => row.region === region && row.depth_m >= FIRST_DEPTH_M
     )
     expect(rows.length).toBeGreaterThan(0)

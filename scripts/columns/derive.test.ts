@@ -2,23 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isTable, type Row } from '../../src/core/dataset/table.ts'
 import type { Dataset } from '../../src/core/dataset/dataset.ts'
 import { COUNTRY_COLUMNS } from '../../src/core/geography/country-columns.ts'
-import { loadContent } from '../../src/data/content.ts'
+import { CONTENT } from '../../tests/support/published.ts'
 import { compareColumns, compareNewCountries, deriveColumns, listUnderived } from './derive.ts'
 import { compareWorldSupply } from './world-supply.ts'
 import { COLUMN_DECIMALS, isAsPrinted, printColumn } from './printing.ts'
 import type { Datasets, DerivedColumns } from './tables.ts'
 
-let content: Datasets
 let derived: DerivedColumns
 
 beforeAll(() => {
-  content = loadContent(undefined, { isBuilt: true })
-  derived = deriveColumns(content)
+  derived = deriveColumns(CONTENT)
 })
 
 /** The datasets with the rows of one changed. */
 function withRows(id: string, change: (row: Row) => Row): Datasets {
-  const datasets = content.datasets.map((dataset): Dataset => {
+  const datasets = CONTENT.datasets.map((dataset): Dataset => {
     const { body, metadata } = dataset
     if (metadata.dataset_id !== id || !isTable(body)) return dataset
     return { ...dataset, body: { ...body, rows: body.rows.map(change) } }
@@ -83,7 +81,7 @@ describe('columns derived from the datasets', () => {
   })
 
   test('need the datasets of their sources', () => {
-    const datasets = content.datasets.filter(
+    const datasets = CONTENT.datasets.filter(
       ({ metadata }) => metadata.dataset_id !== 'flopros-protection'
     )
     expect(() => deriveColumns({ datasets })).toThrow("Dataset 'flopros-protection' is missing")

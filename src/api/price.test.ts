@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { post } from '../../tests/contract/app.ts'
+import { content, post } from '../../tests/contract/app.ts'
+import { createApi } from './app.ts'
+import { COMMON_PARAMETERS } from './describe-briefly.ts'
+import { describeParameters } from './describe-operation.ts'
+import { exampleAddress } from './example-answers.ts'
 import { MOST_UNITS, readUnits } from './price.ts'
+import { ROUTES } from './routes.ts'
 
 const price = {
   rule: 'samples',
@@ -15,6 +20,40 @@ test('a price is at least one unit, and whole', () => {
 
 test('a request above the limit is refused with the first split that fits', () => {
   expect(() => ask(MOST_UNITS + 1)).toThrow('Send samples=4000.5 instead, which costs 4001.')
+})
+
+test('nothing that adds to an answer makes it cheaper', async () => {
+  /** The price of an example with one of its switches on or off. Nothing is calculated. */
+  const priceWith = async (route: (typeof ROUTES)[number], name: string, value: boolean) => {
+    let units = 0
+    const priced = createApi(content, {
+      runHeavy: (_request, work) => {
+        units = work.units
+        return Promise.resolve({ status: 503, headers: {}, body: new Uint8Array() })
+      },
+    })
+    const address = new URL(exampleAddress(route), 'http://localhost')
+    address.searchParams.set(name, String(value))
+    const body = JSON.stringify(route.body?.example)
+    const answer = await priced.request(
+      address.href,
+      route.body === null ? {} : { method: 'POST', body }
+    )
+    return units || Number(answer.headers.get('request-price'))
+  }
+  const { table = [], answer = [] } = COMMON_PARAMETERS
+  const isForm = (name: string): boolean => [...table, ...answer].includes(name)
+  const switches = ROUTES.filter(({ lane }) => lane === 'samples').flatMap((route) =>
+    describeParameters(route)
+      .filter(({ name, schema }) => !isForm(name) && Object(schema).type === 'boolean')
+      .map(({ name }) => ({ route, name }))
+  )
+  expect(switches.length).toBeGreaterThan(10)
+  for (const { route, name } of switches) {
+    const [off, on] = [await priceWith(route, name, false), await priceWith(route, name, true)]
+    expect(off, `${route.operationId} ${name}`).toBeGreaterThan(0)
+    expect(on, `${route.operationId} ${name}`).toBeGreaterThanOrEqual(off)
+  }
 })
 
 test('a refusal states price, limit and a split that is answered', async () => {

@@ -64,10 +64,9 @@ it('retries a slice if all threads were busy', async () => {
 
 it('aborts if a slice fails, so that no client mistakes a part for the whole', async () => {
   const onEnd = vi.fn<() => void>()
-  const stream = streamSlices(
-    sliceStream(() => Promise.reject(new Error('the slice failed'))),
-    onEnd
-  )
+  const make = vi.fn<SliceStream['make']>(() => Promise.reject(new Error('the slice failed')))
+  const stream = streamSlices(sliceStream(make, 10), onEnd)
   await expect(new Response(stream).text()).rejects.toThrow('the slice failed')
+  expect(make).toHaveBeenCalledTimes(1)
   expect(onEnd).toHaveBeenCalledTimes(1)
 })

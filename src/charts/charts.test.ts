@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryScenario, regionScenario } from '../../tests/fixtures/scenario-fixture.ts'
+import { publishedScenario, SCENARIOS } from '../../tests/support/published.ts'
 import { CHART_WIDTHS } from './chart.ts'
 import { overlap } from './geometry.ts'
 import {
@@ -15,12 +16,14 @@ import { inlineColors } from './palette.ts'
 import { drawSpec } from './rendering/draw-spec.ts'
 import { useRealScales } from './rendering/real-scales.ts'
 import { drawWithVega } from './testing/draw-with-vega.ts'
-import { listOhioVariants, ohio } from './testing/ohio.ts'
 import { readTextBoxes, type TextBox } from './testing/text-boxes.ts'
+
+const ohio = publishedScenario('ohio-pjm-mandate-2035')
+const variants = SCENARIOS.filter(({ parent_scenario: parent }) => parent === ohio.id)
 
 const charts = [
   ...[regionScenario, countryScenario, ohio].flatMap((scenario) => listScenarioCharts(scenario)),
-  ...listOhioVariants().flatMap((variant) => [
+  ...variants.flatMap((variant) => [
     ...[emissionsChart(variant, ohio) ?? []].flat(),
     abatementChart(variant, ohio),
   ]),

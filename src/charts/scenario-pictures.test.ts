@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { publishedScenario } from '../../tests/support/published.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { abatementChart } from './abatement.ts'
 import { climateChart } from './climate-pathways.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'
 import { fleetChart } from './fleet.ts'
 import { emissionsChart } from './emissions.ts'
-import { ohio, readOhioVariant, readScenario } from './testing/ohio.ts'
 import { variantCharts } from './variant-difference.ts'
 
-const bangladesh = readScenario('bangladesh-mandate-2035')
+const ohio = publishedScenario('ohio-pjm-mandate-2035')
+const bangladesh = publishedScenario('bangladesh-mandate-2035')
 
 describe('the charts of a variant', () => {
   it('are none where nothing runs otherwise', () => {
@@ -16,13 +17,13 @@ describe('the charts of a variant', () => {
   })
 
   it('name both ends of a path that differs', () => {
-    const [chart] = variantCharts(readOhioVariant('ohio-no-capture-storage'), ohio)
+    const [chart] = variantCharts(publishedScenario('ohio-no-capture-storage'), ohio)
     expect(chart?.title).toMatch(/ ends at .* instead of /)
   })
 })
 
 describe('a chart of a variant', () => {
-  const variant = readOhioVariant('ohio-no-capture-storage')
+  const variant = publishedScenario('ohio-no-capture-storage')
 
   it('shows the plan of the parent where it ends otherwise, and nowhere else', () => {
     const columns = (scenario: Scenario, parent?: Scenario): string[] =>
@@ -46,7 +47,7 @@ describe('a chart of a variant', () => {
   })
 
   it('draws a share of electricity where the target that leads is one', () => {
-    const chart = emissionsChart(readScenario('turkiye-mandate-2035'))
+    const chart = emissionsChart(publishedScenario('turkiye-mandate-2035'))
     expect(chart?.table.columns.at(-1)?.unit).toBe('%')
     expect(chart?.table.rows.at(-1)?.[3]).toBe(65)
   })

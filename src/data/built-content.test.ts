@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuiltContent, writeBuiltContent } from './built-content.ts'
-import { type Content, loadContent } from './content.ts'
+import { CONTENT } from '../../tests/support/published.ts'
+import type { Content } from './content.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-let loaded: Content
 let built: Content
 beforeAll(() => {
-  loaded = loadContent(undefined, { isBuilt: true })
-  writeBuiltContent(loaded, folder)
+  writeBuiltContent(CONTENT, folder)
   built = readBuiltContent(folder)
 })
 
@@ -24,17 +23,17 @@ test('returns the content that was written, keys in the same order', () => {
     histories,
     ...others
   }: Content): string => JSON.stringify({ ...others, histories: [...histories] })
-  expect(write(built)).toBe(write(loaded))
+  expect(write(built)).toBe(write(CONTENT))
 })
 
 test('returns the derived file of every scenario', () => {
   const read = ({ derived }: Content) => [...derived].map(([id, file]) => [id, file.read().digest])
-  expect(read(built)).toEqual(read(loaded))
+  expect(read(built)).toEqual(read(CONTENT))
   expect(built.derived.size).toBeGreaterThan(10)
 })
 
 test('reads the metadata, digests, bodies and bytes of all datasets', () => {
-  const different = loaded.datasets.flatMap(({ metadata, sha256, body, bytes }, index) => {
+  const different = CONTENT.datasets.flatMap(({ metadata, sha256, body, bytes }, index) => {
     const other = built.datasets[index]
     const isSame =
       other?.sha256 === sha256 &&
@@ -43,11 +42,11 @@ test('reads the metadata, digests, bodies and bytes of all datasets', () => {
       Buffer.compare(other.bytes, bytes) === 0
     return isSame ? [] : [metadata.dataset_id]
   })
-  expect([built.datasets.length, different]).toEqual([loaded.datasets.length, []])
+  expect([built.datasets.length, different]).toEqual([CONTENT.datasets.length, []])
 })
 
 test('rejects a scenario that was changed since it was written', () => {
-  const file = join(folder, 'scenarios', `${loaded.scenarios[0]?.id}.json`)
+  const file = join(folder, 'scenarios', `${CONTENT.scenarios[0]?.id}.json`)
   const whole = readFileSync(file)
   appendFileSync(file, ' ')
   expect(() => readBuiltContent(folder)).toThrow(/\.json has the SHA-256 .*, the build wrote /)

@@ -1,4 +1,4 @@
-import { readPageLinks, type PageLinks } from './page-links.ts'
+import type { PageLinks } from './page-links.ts'
 
 /** A host that stands for the site, so that addresses can be resolved; none of it is ever asked. */
 const SITE = 'http://site.invalid'
@@ -8,8 +8,8 @@ const OUTSIDE = new Set(['http:', 'https:', 'mailto:', 'data:'])
 
 /** What a site holds. */
 export interface Site {
-  /** Markup of the pages, each with every address that leads to it. */
-  readonly pages: readonly { readonly addresses: readonly string[]; readonly html: string }[]
+  /** The pages, each with every address that leads to it. */
+  readonly pages: readonly { readonly addresses: readonly string[]; readonly links: PageLinks }[]
   /** Whether something answers a path with its query. */
   readonly answers: (address: string) => boolean | Promise<boolean>
 }
@@ -22,11 +22,10 @@ export interface LinkChecker {
   readonly checkDocument: (from: string, addresses: readonly string[]) => Promise<string[]>
 }
 
-/** Read all pages of a site once, to check what they and other documents refer to. */
+/** Check what the pages of a site and other documents refer to. */
 export function createLinkChecker({ pages, answers }: Site): LinkChecker {
-  const read = pages.map(({ addresses, html }) => ({ addresses, links: readPageLinks(html) }))
   const byAddress = new Map<string, PageLinks>(
-    read.flatMap(({ addresses, links }) => addresses.map((address) => [address, links] as const))
+    pages.flatMap(({ addresses, links }) => addresses.map((address) => [address, links] as const))
   )
   const answered = new Map<string, boolean>()
 
@@ -57,7 +56,7 @@ export function createLinkChecker({ pages, answers }: Site): LinkChecker {
 
   async function checkPages(): Promise<string[]> {
     const faults: string[] = []
-    for (const { addresses, links } of read) {
+    for (const { addresses, links } of pages) {
       const [from = '/'] = addresses
       faults.push(...(await checkDocument(from, links.addresses)))
       for (const id of new Set(links.idReferences))

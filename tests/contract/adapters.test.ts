@@ -4,6 +4,7 @@ import { metadataSchema } from '../../src/core/dataset/metadata.ts'
 import { tableSchema } from '../../src/core/dataset/table-schema.ts'
 import { listLimits } from '../../src/adapters/adapter.ts'
 import type { Adapter } from '../../src/adapters/adapter.ts'
+import { prettyJson } from '../../src/adapters/refresh/disk.ts'
 import { refreshAll } from '../../src/adapters/refresh/refresh-all.ts'
 import { ADAPTERS } from '../../src/adapters/registry.ts'
 import { sendFile, startLoopbackSource } from '../upstream/loopback-source.ts'
@@ -94,6 +95,8 @@ describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
   it('is stored in the repository as it describes itself', async () => {
     const path = `../../datasets/metadata/${adapter.dataset_id}.json`
     const text = await readFile(new URL(path, import.meta.url), 'utf8')
+    // A refresh that finds the same changes no byte.
+    expect(text).toBe(prettyJson(JSON.parse(text)))
     expect(metadataSchema.parse(JSON.parse(text))).toMatchObject({
       title: adapter.title,
       description: adapter.description,

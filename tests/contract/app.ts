@@ -1,8 +1,8 @@
 import { createApi } from '../../src/api/app.ts'
-import { loadContent } from '../../src/data/content.ts'
+import { CONTENT } from '../support/published.ts'
 
 /** The repository's own content: contracts hold for what is published. */
-export const content = loadContent(undefined, { isBuilt: true })
+export const content = CONTENT
 
 /** The day that the app takes for today. */
 export const TODAY = '2026-11-20'

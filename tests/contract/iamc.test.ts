@@ -41,6 +41,12 @@ describe.each(['scenarios', 'pathways', 'forecast', 'emissions'])('the file of %
   })
 })
 
+it('has pathways for every tenth year from 2030 to the last of them', async () => {
+  const { rows } = JSON.parse(await read('content=pathways&country=KE'))
+  const years = new Set(rows.map(({ Year: year }: { Year: number }) => year))
+  expect([...years]).toEqual([2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100])
+})
+
 it('has the numbers of the operations that it draws on', async () => {
   const { rows } = JSON.parse(await read('content=scenarios'))
   const path = await (await get('/api/scenarios/poland-mandate-2035/tables/paths')).json()

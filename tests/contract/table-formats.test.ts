@@ -241,6 +241,14 @@ test('the catalog is a table of all operations and their accepted names', async 
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
+  const { endpoints } = await (await get('/api/catalog')).json()
+  const names = endpoints.flatMap(
+    (one: Record<'parameters' | 'body_fields', readonly { readonly name: string }[]>) => {
+      const own = [...one.parameters, ...one.body_fields].map(({ name }) => name)
+      return own.length === 0 ? [null] : own
+    }
+  )
+  expect(rows.map(({ parameter }) => parameter)).toEqual(names)
   expect(rows).toContainEqual(
     expect.objectContaining({
       path: '/api/damage/compute',

@@ -215,6 +215,45 @@ describe.each([
   })
 })
 
+describe('a part of a stored file', () => {
+  it('is sent with its place, to a client whose bytes are the same', async () => {
+    const { body, headers } = await ask(FROZEN)
+    const part = await ask(FROZEN, { range: 'bytes=2-5', 'if-range': String(headers['etag']) })
+    expect(part.status).toBe(206)
+    expect(part.body).toEqual(body.subarray(2, 6))
+    expect(part.headers).toMatchObject({
+      'content-length': '4',
+      'content-range': `bytes 2-5/${body.length}`,
+      etag: headers['etag'],
+    })
+  })
+
+  it.each([
+    ['of other bytes', { 'if-range': '"other"' }],
+    ['in a coding, which has no parts', { 'accept-encoding': 'br' }],
+  ])('is the whole if it is asked %s', async (_label, fields) => {
+    const part = await ask(FROZEN, { ...fields, range: 'bytes=2-5' })
+    const whole = await ask(FROZEN, fields)
+    expect([part.status, part.body.equals(whole.body)]).toEqual([200, true])
+  })
+
+  it('is nothing for HEAD, and a 416 with the length beyond the end', async () => {
+    const { body } = await ask(FROZEN)
+    expect((await ask(FROZEN, { range: 'bytes=2-5' }, 'HEAD')).status).toBe(200)
+    const beyond = await ask(FROZEN, { range: `bytes=${body.length}-` })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers['content-range']).toBe(`bytes */${body.length}`)
+  })
+})
+
+it.each(['/api', '/api/nothing', '/api/catalog/nothing', '/healthz', '/mcp'])(
+  'answers %s as an address of the API, also where a page would be welcome',
+  async (path) => {
+    const { headers } = await ask(path, { accept: 'text/html' })
+    expect(headers['content-type']).toMatch(/^application\/json/)
+  }
+)
+
 it.each(['/api/datasets/owid-co2', '/api/validation'])(
   'tells caches in the same words, whichever format it sends, that %s depends on Accept',
   async (path) => {

@@ -73,9 +73,14 @@ it('a refresh and a build under a running server change no answer until SIGHUP, 
   for (const chance of [0, 0.6]) await killThread(chance)
   await untilAnswered()
   expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
+  // What was asked before is answered to its end, the last of several too.
+  const begun = [256, 1024].map((samples) =>
+    ask(`/api/damage/compute?uncertainty=true&samples=${samples}`)
+  )
   server.child.kill('SIGHUP')
   await vi.waitUntil(() => server.readOutput().includes('The build was reloaded'), 120_000)
   expect(await readVersions()).toEqual([ALTERED.to, ALTERED.to])
+  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200])
 })
 
 it('a build that does not verify is not reloaded, and content that changed is never served', async () => {

@@ -34,6 +34,11 @@ const REQUESTS: [label: string, text: string, status: number][] = [
   ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: a\r\nConnection: close\r\n\r\n', 400],
   [
+    'fields whose names are as long as that of the host',
+    'GET /healthz HTTP/1.1\r\nHost: a\r\nFrom: b\r\nDate: c\r\nConnection: close\r\n\r\n',
+    200,
+  ],
+  [
     'an unknown expectation',
     'GET / HTTP/1.1\r\nHost: a\r\nExpect: 42\r\nConnection: close\r\n\r\n',
     417,

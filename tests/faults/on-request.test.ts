@@ -81,6 +81,15 @@ it('makes a picture in another process when the first one is killed over it', as
   expect((await asked).toString('latin1', 1, 4)).toBe('PNG')
 })
 
+it('ends the process that makes files with the build that it makes them of', async () => {
+  const [server = await start()] = pair
+  await read(server, 'charts/bangladesh-mandate-2035/emissions.png')
+  expect(listChildren(server)).toHaveLength(1)
+  server.child.kill('SIGHUP')
+  await vi.waitUntil(() => server.readOutput().includes('The build was reloaded'), PATIENCE_MS)
+  await vi.waitUntil(() => listChildren(server).length === 0, PATIENCE_MS)
+})
+
 it('answers although nothing can be kept, and says so once', async () => {
   const file = join(kept, 'is-no-folder')
   writeFileSync(file, '')

@@ -3,12 +3,10 @@ import { deriveFiscalColumns } from '../../scripts/columns/fiscal-columns.ts'
 import columns from '../../src/core/geography/columns/fiscal.json' with { type: 'json' }
 import { hasDebtPath } from '../../src/core/chain/settled-budget.ts'
 import { findGeography, listGeographies } from '../../src/core/geography/geographies.ts'
-import { loadContent } from '../../src/data/content.ts'
-
-const ROOT = new URL('../..', import.meta.url).pathname
+import { CONTENT } from '../support/published.ts'
 
 test('the datasets give every printed digit of the fiscal columns', () => {
-  expect(deriveFiscalColumns(loadContent(ROOT, { isBuilt: true }))).toEqual(columns.rows)
+  expect(deriveFiscalColumns(CONTENT)).toEqual(columns.rows)
 })
 
 test('every geography with a debt path has a row, a zone and a group, every other its budget', () => {

@@ -4,15 +4,16 @@ import { readAccountFiles } from '../../scripts/scenario/account-files.ts'
 import { inputsDigest } from '../../src/plan/answer/commit-plan.ts'
 import { solvePlan } from '../../src/plan/answer/solve-plan.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
-import { loadContent } from '../../src/data/content.ts'
 import { createApi } from '../../src/api/app.ts'
+import { MOST_UNITS } from '../../src/api/price.ts'
+import { MOST_PLAN_UNITS, priceOfPlan } from '../../src/api/routes/plan-price.ts'
 import { entryAt, lastEntry } from '../../src/core/entry.ts'
 import { excessTolerance } from '../../src/plan/rounds/run-rounds.ts'
+import { CONTENT } from '../support/published.ts'
 import { writeCommon, writeMiss, writePlan } from '../../src/site/least-cost/plan-words.ts'
 
 const root = process.cwd()
-const content = loadContent(root, { isBuilt: true })
-const committed = [...content.plans].flatMap(([id, file]) =>
+const committed = [...CONTENT.plans].flatMap(([id, file]) =>
   file.read().plans.map((plan) => ({ id, year: plan.inputs.year, plan }))
 )
 
@@ -47,7 +48,7 @@ describe.each(committed)('the committed plan of $id for $year', ({ plan }) => {
 })
 
 describe('the API', () => {
-  const app = createApi(content, { today: () => '2026-11-20' })
+  const app = createApi(CONTENT, { today: () => '2026-11-20' })
   const ask = async (query: string) =>
     app.request(`/api/scenarios/serbia-mandate-2035/least-cost?${query}`)
 
@@ -59,6 +60,24 @@ describe('the API', () => {
     expect(careful.holds).toBe(careful.both.over <= 1e-6 && careful.both.short_gwh <= 1e-6)
     expect(careful.gw === null).toBe(!careful.holds)
     expect([near_optimal, decide_first]).not.toContain(null)
+  })
+
+  it.each([...CONTENT.plans.keys()])('answers a changed question about %s by default', (id) => {
+    const scenario = CONTENT.scenarios.find((one) => one.id === id)
+    if (!scenario) throw new Error(`There is no document ${id}.`)
+    const question = { segments: 730, rounds: 8, detail: false }
+    const units = priceOfPlan(CONTENT, scenario, question, false)
+    expect(units).toBeGreaterThan(MOST_UNITS / 5)
+    expect(units).toBeLessThanOrEqual(MOST_PLAN_UNITS)
+    expect(priceOfPlan(CONTENT, scenario, { ...question, rounds: 0 }, false)).toBeLessThan(units)
+  })
+
+  it('gives the published plan of the year that is asked', async () => {
+    for (const { id, year, plan } of committed) {
+      const given = await app.request(`/api/scenarios/${id}/least-cost?target_year=${year}`)
+      expect([id, given.status]).toEqual([id, 200])
+      expect((await given.json()).program).toEqual(plan.answer.program)
+    }
   })
 
   it('refuses the details of any other plan of as many segments, and says what is answered', async () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadContent } from '../../src/data/content.ts'
-import { DOCUMENTS } from '../support/published.ts'
+import { CONTENT, DOCUMENTS } from '../support/published.ts'
 import { drawByCommit } from '../thorough.ts'
 import { createFinder, listNumberPaths, LONE_FACTS, nameField } from './changed-numbers.ts'
 
@@ -8,14 +7,13 @@ import { createFinder, listNumberPaths, LONE_FACTS, nameField } from './changed-
 const CHANGED = 70
 
 it('finds every number that is changed by a tenth, but for facts that stand alone', () => {
-  const content = loadContent(undefined, { isBuilt: true })
   const all = DOCUMENTS.flatMap((document) =>
     listNumberPaths(document).map((path) => ({ document, path }))
   )
   expect(all.length).toBeGreaterThan(15_000)
   const drawn = Map.groupBy(drawByCommit(all, CHANGED), ({ document }) => document)
   const missed = [...drawn].flatMap(([document, numbers]) => {
-    const find = createFinder(content, document)
+    const find = createFinder(CONTENT, document)
     return numbers
       .filter(({ path }) => find(path) === 'nobody' && !LONE_FACTS.has(nameField(path)))
       .map(({ path }) => `${document.id}: ${path}`)

@@ -1,10 +1,11 @@
 import type { Scenario } from '../../src/core/scenario/document/document.ts'
-import { loadContent } from '../../src/data/content.ts'
+import { readContent } from '../../src/site/content.ts'
 
-const content = loadContent(undefined, { isBuilt: true })
+/** The content of this repository as it is served, read once for all tests of a worker. */
+export const CONTENT = readContent()
 
 /** Every published document and variant, read as it is served. */
-export const SCENARIOS = content.scenarios
+export const SCENARIOS = CONTENT.scenarios
 
 /** Every published document of its own. */
 export const DOCUMENTS = SCENARIOS.filter(({ status }) => status !== 'sensitivity_variant')

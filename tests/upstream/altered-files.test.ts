@@ -76,6 +76,28 @@ describe('files that are not as a refresh left them', () => {
     ])
   })
 
+  it('a body that came back and is replaced again is in the history once for each fetch', async () => {
+    const next = GOOD.replace('France,2021,300', 'France,2021,305')
+    sample.source.answer('/sample.csv', sendFile(GOOD, '"1"'), sendFile(next, '"2"'))
+    const [first] = await sample.refresh(sample.adapter())
+    const before = {
+      sha256: first?.sha256_after,
+      retrieved_at: '2026-02-01T00:00:00.000Z',
+      replaced_at: '2026-03-01T00:00:00.000Z',
+      rows: 6,
+      rows_added: 0,
+      rows_changed: 3,
+      rows_removed: 0,
+    }
+    const history = JSON.stringify({ dataset_id: 'sample', earlier: [before] })
+    await sample.files.write('datasets/history/sample.json', new TextEncoder().encode(history))
+    await sample.refresh(sample.adapter())
+    expect(JSON.parse(sample.files.text('datasets/history/sample.json')).earlier).toMatchObject([
+      before,
+      { sha256: first?.sha256_after, retrieved_at: '2026-04-01T00:00:00.000Z', rows_changed: 1 },
+    ])
+  })
+
   it('a clock before the last fetch stops the run, and nothing is written', async () => {
     sample.source.answer('/sample.csv', sendFile(GOOD))
     await sample.refresh(sample.adapter())

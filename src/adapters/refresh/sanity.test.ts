@@ -87,3 +87,13 @@ describe('the rows of closed years', () => {
     expect(codes(ROWS, {}, null)).toEqual([])
   })
 })
+
+describe('rows at fault', () => {
+  const bad = PLACES.slice(0, 7).map((place) => ({ place, year: 2021, value: -1 }))
+
+  it.each([1, 5, 7])('are quoted up to the fifth: %i of them', (count) => {
+    const [finding] = findings(bad.slice(0, count), { ranges: { value: [0, 1] } }, null)
+    const quoted = bad.slice(0, Math.min(count, 5)).map((row) => JSON.stringify(row))
+    expect(finding?.message).toBe(`value outside 0 to 1 in ${count} rows: ${quoted.join(' ')}`)
+  })
+})

@@ -4,12 +4,13 @@ import { overlap } from '../geometry.ts'
 import { listScenarioCharts } from '../index.ts'
 import { drawWithVega } from '../testing/draw-with-vega.ts'
 import { compareWithVega } from '../testing/vega-difference.ts'
-import { ohio } from '../testing/ohio.ts'
+import { publishedScenario } from '../../../tests/support/published.ts'
 import { readTextBoxes } from '../testing/text-boxes.ts'
 import { classify } from '../world-map/classes.ts'
 import { specifyRegionMap, specifyWorldMap } from '../world-map/map-spec.ts'
 import { buildStandaloneMap, buildStandaloneSpec } from './standalone-spec.ts'
 
+const ohio = publishedScenario('ohio-pjm-mandate-2035')
 const charts = [ohio, regionScenario].flatMap((scenario) => listScenarioCharts(scenario))
 const WORDS = { title: 'A title', subtitle: 'A quantity, GW', source: 'A source', alt: 'A map.' }
 

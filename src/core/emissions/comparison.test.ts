@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { loadContent } from '../../data/content.ts'
+import { CONTENT } from '../../../tests/support/published.ts'
 import { readCountrySources } from '../../data/tables.ts'
 import { compareSources } from './comparison.ts'
 
-const { emissions } = readCountrySources(loadContent(undefined, { isBuilt: true }))
+const { emissions } = readCountrySources(CONTENT)
 
 it('gives the spread of several sources in percent of their mean', () => {
   const { values, spread_pct } = compareSources(emissions, 'DE', 2020)

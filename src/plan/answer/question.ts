@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedNumber } from '../../core/validation/number.ts'
 import { TARGET_KINDS, type PlanInputs, type PlanTarget } from '../inputs.ts'
 
 /** Segments of the composed year: fewer are quicker and too cheap. */
@@ -40,23 +41,20 @@ export const CHANGEABLE_OPTIONS = [
 ] as const
 export type ChangeableOption = (typeof CHANGEABLE_OPTIONS)[number]
 
-const between = ({ least, most }: { least: number; most: number }) =>
-  z.number().min(least).max(most)
-
 /** What a reader may ask of a region; what is left out is the account's. */
 export const planQuestionSchema = z.strictObject({
   target_year: z.int().min(2026).max(2060).optional(),
   target_kind: z.enum([...TARGET_KINDS, 'none']).optional(),
-  target_value: between(QUESTION_RANGES.target_value).optional(),
+  target_value: boundedNumber(QUESTION_RANGES.target_value, '').optional(),
   target_of: z.enum(['generation', 'load']).optional(),
   segments: z.int().min(SEGMENTS.least).max(SEGMENTS.most).default(SEGMENTS.usual),
   rounds: z.int().min(ROUNDS.least).max(ROUNDS.most).default(ROUNDS.usual),
-  carbon_usd_t: between(QUESTION_RANGES.carbon_usd_t).optional(),
-  potential_pct: between(QUESTION_RANGES.potential_pct).default(100),
-  wacc_pct: between(QUESTION_RANGES.wacc_pct).optional(),
+  carbon_usd_t: boundedNumber(QUESTION_RANGES.carbon_usd_t, 'USD/t').optional(),
+  potential_pct: boundedNumber(QUESTION_RANGES.potential_pct, '%').default(100),
+  wacc_pct: boundedNumber(QUESTION_RANGES.wacc_pct, '%').optional(),
   fail: z.array(z.enum(CHANGEABLE_OPTIONS)).default([]),
   capex_pct: z
-    .partialRecord(z.enum(CHANGEABLE_OPTIONS), between(QUESTION_RANGES.capex_pct))
+    .partialRecord(z.enum(CHANGEABLE_OPTIONS), boundedNumber(QUESTION_RANGES.capex_pct, '%'))
     .default({}),
   detail: z.boolean().default(false),
 })

@@ -1,5 +1,5 @@
 import { runBackcast, type Backcast } from './backcast.ts'
-import type { FleetCase, Tuned } from './fleet.ts'
+import type { FleetCase, Tuned } from './thermal-fleet.ts'
 import { backstopInYear, loadOf, type Drivers } from './load.ts'
 import type { AccountInputs, YieldName } from './inputs.ts'
 import { carbonPrice } from './ranges.ts'

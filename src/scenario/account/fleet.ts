@@ -1,52 +1,16 @@
 import { numberAt } from '../../core/entry.ts'
-import type { Fleet, FlatPlant, PoolPlant, ThermalPlant } from '../../year/fleet.ts'
+import type { Fleet, FlatPlant, PoolPlant } from '../../year/fleet.ts'
 import {
-  BACKSTOP,
   EXTRA_PLANT_CF,
   NUCLEAR,
   POOL,
-  RESERVE,
   RESPONSE,
   STORES,
-  THERMAL_DEFAULTS,
 } from '../../model/coefficients/power-year.ts'
 import type { AccountInputs } from './inputs.ts'
-import { type Drivers, loadOf, shareOfWay } from './load.ts'
-import { FILL, type Plant } from './plants.ts'
-import { straightBetween } from './ranges.ts'
-
-/** Names of plant that the account adds to a fleet. */
-export const IMPORT = 'import'
-export const RESERVE_COAL = 'reserve'
-export const BACKSTOP_GAS = 'backstop'
-
-/** What the back-cast found: it binds plant beyond its prices (RULES 3). */
-export interface Tuned {
-  readonly oilMustRun: number
-  readonly gasMustRun: number
-  readonly gasAdder: number
-  readonly supportGw: number
-}
-
-export const UNTUNED: Tuned = { oilMustRun: 0, gasMustRun: 0, gasAdder: 0, supportGw: 0 }
-
-export interface FleetCase {
-  readonly year: number
-  readonly gw: Float64Array
-  readonly drivers: Drivers
-  readonly tuned: Tuned
-  readonly reserveGw: number
-  readonly backstopGw: number
-  /** Capacity factors of the back-cast year in place of the usual ones. */
-  readonly observed?: ObservedPlant
-}
-
-/** Plant that is not dispatched as the back-cast year saw it. */
-export interface ObservedPlant {
-  readonly cf: Float64Array
-  /** Flat plant that exists only in the balance, or that closed during the year: GW all year. */
-  readonly extra: readonly FlatPlant[]
-}
+import { loadOf } from './load.ts'
+import type { Plant } from './plants.ts'
+import { type FleetCase, ThermalFleet } from './thermal-fleet.ts'
 
 /** The fleet of a year as the kernel takes it. */
 export function buildFleet(inputs: AccountInputs, fleetCase: FleetCase): Fleet {
@@ -54,7 +18,6 @@ export function buildFleet(inputs: AccountInputs, fleetCase: FleetCase): Fleet {
   const { loadTwh, peakGw, netImportTwh } = loadOf(inputs, year, drivers)
   const builder = new FleetBuilder(inputs, fleetCase)
   for (const [index, plant] of inputs.plants.entries()) builder.add(index, plant)
-  builder.addSurroundings()
   return {
     load: {
       energy_twh: loadTwh - netImportTwh,
@@ -79,7 +42,6 @@ interface Weighted {
 class FleetBuilder {
   readonly #inputs: AccountInputs
   readonly #case: FleetCase
-  readonly #left: number
   readonly #vre: Record<'wind' | 'offshore' | 'sun', Weighted> = {
     wind: { gw: 0, sum: 0 },
     offshore: { gw: 0, sum: 0 },
@@ -91,15 +53,13 @@ class FleetBuilder {
   }
   readonly #flat: FlatPlant[] = []
   readonly #pool: PoolPlant[] = []
-  readonly #thermal: ThermalPlant[] = []
+  readonly #thermal: ThermalFleet
   #responseGw = 0
 
   constructor(inputs: AccountInputs, fleetCase: FleetCase) {
     this.#inputs = inputs
     this.#case = fleetCase
-    const { backcastYear, deadlineYear } = inputs
-    const way = shareOfWay(backcastYear, deadlineYear, fleetCase.year)
-    this.#left = 1 + (fleetCase.drivers.mustRunLeft - 1) * way
+    this.#thermal = new ThermalFleet(inputs, fleetCase)
   }
 
   add(index: number, plant: Plant): void {
@@ -114,10 +74,10 @@ class FleetBuilder {
         if (gw > 0) this.#pool.push(this.#poolPlant(index, plant, gw))
         return
       case 'thermal':
-        if (gw > 0) this.#addThermal(plant, gw)
+        if (gw > 0) this.#thermal.add(plant, gw)
         return
       case 'capture':
-        if (gw > 0) this.#thermal.push(this.capturePlant(plant, gw))
+        if (gw > 0) this.#thermal.addCapture(plant, gw)
         return
       case 'battery':
       case 'pumped': {
@@ -181,95 +141,6 @@ class FleetBuilder {
     }
   }
 
-  #addThermal(plant: Plant, gw: number): void {
-    const net = plant.id === FILL ? Math.max(0, gw - this.#captureGw()) : gw
-    if (net > 0) this.#thermal.push(this.#thermalPlant(plant, net))
-  }
-
-  /** Capture is built on the gas plant that fills. */
-  #captureGw(): number {
-    return this.#inputs.plants.reduce(
-      (sum, { form }, index) => (form === 'capture' ? sum + numberAt(this.#case.gw, index) : sum),
-      0
-    )
-  }
-
-  /** Fuel of a plant in the year, USD/MWh, with the factor of the future. */
-  #fuel({ kind, cost, fuel, vom }: Plant): number {
-    const { gasPrice, coalPrice } = this.#case.drivers
-    const own = cost.length === 0 ? fuel : Math.max(1, straightBetween(cost, this.#case.year) - vom)
-    return own * (kind === 'gas' ? gasPrice : kind === 'coal' ? coalPrice : 1)
-  }
-
-  #thermalPlant(plant: Plant, gw: number): ThermalPlant {
-    const { tuned } = this.#case
-    const planned = plannedShare(this.#inputs, plant, this.#case.year)
-    const isGas = plant.kind === 'gas'
-    const tunedMustRun = plant.kind === 'oil' ? tuned.oilMustRun : isGas ? tuned.gasMustRun : 0
-    return {
-      id: plant.id,
-      kind: plant.kind,
-      gw,
-      unit_gw: plant.unitGw ?? defaultUnit(plant),
-      forced: plant.forced,
-      planned,
-      fuel: this.#fuel(plant),
-      vom: plant.vom,
-      factor: plant.factor,
-      spread: plant.spread,
-      ...this.#mustRun(plant, planned, tunedMustRun * this.#left),
-      adder: isGas ? tuned.gasAdder * this.#left : 0,
-      water: plant.water,
-    }
-  }
-
-  /** Must-run of the facts by season, and what the back-cast adds in every month. */
-  #mustRun(plant: Plant, planned: number, tuned: number): { must_run: number; heat: number[] } {
-    const { mustRunWinterGw: winter, mustRunSummerGw: summer, baseGw, forced } = plant
-    const top = Math.max(winter, summer)
-    const share =
-      top > 0 && baseGw > 0 ? Math.min(0.95, top / (baseGw * (1 - forced) * (1 - planned))) : 0
-    const sum = share + tuned
-    return {
-      must_run: sum,
-      heat: Array.from({ length: 12 }, (_, month) => {
-        if (share === 0) return 1
-        const isWinter = (month < 3 || month >= 9) !== this.#inputs.isSouthern
-        return (share * ((isWinter ? winter : summer) / top) + tuned) / sum
-      }),
-    }
-  }
-
-  /** Gas plant with capture, on its own price; `#moveCapture` places it before gas without it. */
-  capturePlant(plant: Plant, gw: number): ThermalPlant {
-    const { captureEfficiency: efficiency, plants } = this.#inputs
-    const { captureYield } = this.#case.drivers
-    const fill = plants.find(({ id }) => id === FILL)
-    const captured = Math.min(1, plant.captureRate * captureYield)
-    return {
-      ...THERMAL_DEFAULTS.capture,
-      id: plant.id,
-      kind: 'capture',
-      gw,
-      unit_gw: plant.unitGw ?? THERMAL_DEFAULTS.capture.unit_gw,
-      fuel: fill ? this.#fuel(fill) / efficiency : 0,
-      vom: plant.vom,
-      factor: (plant.factor * (1 - captured)) / efficiency,
-      must_run: 0,
-      adder: 0,
-    }
-  }
-
-  /** Neighbours, coal kept for tight hours, gas that nobody has planned, plant that only a balance names. */
-  addSurroundings(): void {
-    const { observed } = this.#case
-    this.#flat.push(...(observed ? observed.extra : this.#extraPlants()))
-    this.#addImport()
-    this.#moveCapture()
-    this.#addReserve()
-    this.#addBackstop()
-  }
-
   #extraPlants(): FlatPlant[] {
     return this.#inputs.extraPlants.map(({ id, gw, factor }) => ({
       id,
@@ -278,83 +149,6 @@ class FleetBuilder {
       factor,
       fuel: 0,
     }))
-  }
-
-  #addImport(): void {
-    const { supportGw, supportPrice, supportFactor } = this.#inputs
-    const gw = supportGw + this.#case.tuned.supportGw
-    if (gw > 0)
-      this.#thermal.push({
-        ...THERMAL_DEFAULTS.import,
-        id: IMPORT,
-        kind: 'import',
-        gw,
-        fuel: supportPrice,
-        factor: supportFactor,
-        must_run: 0,
-      })
-  }
-
-  #moveCapture(): void {
-    const { carbonUsdT } = this.#case.drivers
-    const cheapest = this.#thermal
-      .filter(({ kind }) => kind === 'gas')
-      .reduce((least, plant) => Math.min(least, sliceCost(plant, carbonUsdT, -1)), Infinity)
-    if (cheapest === Infinity) return
-    for (const [i, plant] of this.#thermal.entries())
-      if (plant.kind === 'capture') {
-        const cost = sliceCost(plant, carbonUsdT, 0)
-        this.#thermal[i] = { ...plant, adder: Math.min(0, cheapest - 1 - cost) }
-      }
-  }
-
-  #addReserve(): void {
-    const { reserveGw } = this.#case
-    const coal = this.#inputs.plants.find(({ kind }) => kind === 'coal')
-    if (reserveGw <= 0 || !coal) return
-    this.#thermal.push({
-      id: RESERVE_COAL,
-      kind: 'coal',
-      gw: reserveGw,
-      unit_gw: coal.unitGw ?? THERMAL_DEFAULTS.coal.unit_gw,
-      forced: coal.forced,
-      planned: RESERVE.planned,
-      fuel: RESERVE.fuelFactor * this.#fuel(coal),
-      vom: RESERVE.vom,
-      factor: coal.factor,
-      spread: 0,
-      must_run: 0,
-      last: true,
-      water: coal.water,
-    })
-  }
-
-  #addBackstop(): void {
-    const { backstopGw, drivers } = this.#case
-    if (backstopGw <= 0) return
-    const market = this.#thermal.filter(({ last }) => !last)
-    const gas = market.filter(({ kind }) => kind === 'gas')
-    const gasGw = gas.reduce((sum, { gw }) => sum + gw, 0)
-    const fuel =
-      gasGw > 0
-        ? (BACKSTOP.fuelFactor * gas.reduce((sum, plant) => sum + plant.gw * plant.fuel, 0)) / gasGw
-        : BACKSTOP.fuelWithoutGas
-    const plant: ThermalPlant = {
-      ...THERMAL_DEFAULTS.gas,
-      id: BACKSTOP_GAS,
-      kind: 'backstop',
-      gw: backstopGw,
-      fuel,
-      factor: this.#inputs.gasStackFactor,
-      spread: 0,
-      must_run: 0,
-    }
-    const dearest = market.reduce(
-      (most, other) => Math.max(most, sliceCost(other, drivers.carbonUsdT, 1)),
-      0
-    )
-    const adder = Math.max(0, dearest + 1 - sliceCost(plant, drivers.carbonUsdT, 0))
-    this.#thermal.push({ ...plant, adder })
   }
 
   finish(): Pick<Fleet, 'vre' | 'flat' | 'pool' | 'thermal' | 'storage' | 'response'> {
@@ -369,59 +163,11 @@ class FleetBuilder {
         offshore: profile(this.#vre.offshore),
         sun: profile(this.#vre.sun),
       },
-      flat: this.#flat,
+      flat: [...this.#flat, ...(this.#case.observed?.extra ?? this.#extraPlants())],
       pool: this.#pool,
-      thermal: this.#thermal,
+      thermal: this.#thermal.finish(),
       storage: { battery: store('battery'), pumped: store('pumped') },
       response: { gw: this.#responseGw, hours: RESPONSE.hours, price: RESPONSE.price },
     }
   }
-}
-
-/** One GW of new plant with capture in a year; null where the region names none. */
-export function captureTemplate(
-  inputs: AccountInputs,
-  year: number,
-  drivers: Drivers,
-  tuned: Tuned
-): ThermalPlant | null {
-  const plant = inputs.plants.find(({ form }) => form === 'capture')
-  if (!plant) return null
-  const gw = new Float64Array(inputs.plants.length)
-  const builder = new FleetBuilder(inputs, {
-    year,
-    gw,
-    drivers,
-    tuned,
-    reserveGw: 0,
-    backstopGw: 0,
-  })
-  return builder.capturePlant(plant, 1)
-}
-
-/** Cost at which a plant enters the order: of its cheapest (-1), mean (0) or dearest (1) slice. */
-function sliceCost(plant: ThermalPlant, carbonUsdT: number, edge: -1 | 0 | 1): number {
-  const { fuel, spread, vom, factor, adder = 0 } = plant
-  return (fuel + factor * carbonUsdT) * (1 + spread * edge) + vom + adder
-}
-
-/** Share of the year in planned maintenance, from what the facts say of availability. */
-export function plannedShare(
-  { backcastYear, deadlineYear }: AccountInputs,
-  { availability, availabilityDeadline, forced, planned }: Plant,
-  year: number
-): number {
-  if (availability === null) return planned
-  const now =
-    availabilityDeadline === null
-      ? availability
-      : availability +
-        (availabilityDeadline - availability) * shareOfWay(backcastYear, deadlineYear, year)
-  return Math.max(0, 1 - now / (1 - forced))
-}
-
-function defaultUnit({ kind }: Plant): number {
-  return kind === 'coal' || kind === 'gas' || kind === 'oil' || kind === 'capture'
-    ? THERMAL_DEFAULTS[kind].unit_gw
-    : THERMAL_DEFAULTS.gas.unit_gw
 }

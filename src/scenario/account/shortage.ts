@@ -1,6 +1,7 @@
 import { findFirmMissing, meanLossOfLoad } from '../../year/firm-missing.ts'
 import { findLeastFirm } from '../../year/least-firm.ts'
-import { buildFleet, type FleetCase } from './fleet.ts'
+import { buildFleet } from './fleet.ts'
+import { type FleetCase } from './thermal-fleet.ts'
 import type { YearContext } from './run.ts'
 
 /** Firm GW that a fleet lacks to meet the standard over all weather years; the search begins at `nearGw`. */
@@ -25,7 +26,7 @@ export function findReserve(
 ): number {
   if (!inputs.keepsCoal || closedGw <= 0) return 0
   return findLeastFirm(
-    closedGw,
+    { leastGw: 0, mostGw: closedGw },
     inputs.standardH,
     (reserveGw) => meanLossOfLoad(buildFleet(inputs, { ...plan, reserveGw }), weather, workspace),
     nearGw

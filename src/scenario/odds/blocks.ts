@@ -1,7 +1,7 @@
 import { checkpoint } from '../../core/checkpoint.ts'
 import { numberAt } from '../../core/entry.ts'
 import { isSameFleet, type Central } from '../account/central.ts'
-import type { FleetCase } from '../account/fleet.ts'
+import type { FleetCase } from '../account/thermal-fleet.ts'
 import { prepareCase, runCase, type YearAccount } from '../account/run.ts'
 import { marginOf, type Target } from '../account/targets.ts'
 import { BLOCKS, type Block, type Future, type Futures } from './futures.ts'

@@ -65,6 +65,18 @@ describe('a fair queue', () => {
     expect(queue.size).toBe(2)
   })
 
+  test('keeps the turn of a client whose work may not begin yet when it asks for more', () => {
+    const queue = new FairQueue<Waiting>(ROOMY)
+    fill(queue, 'early', [500])
+    fill(queue, 'quick', [10, 10, 10])
+    const takeShort = () => queue.take(({ units }) => units < 100)?.client
+    expect([takeShort(), takeShort()]).toEqual(['quick', 'quick'])
+    fill(queue, 'late', [600])
+    expect(takeShort()).toBe('quick')
+    fill(queue, 'early', [400])
+    expect(takeAll(queue)).toEqual(['early400', 'late600', 'early500'])
+  })
+
   test('displaces the dearest entry of whoever has most waiting, the newcomer too', () => {
     const queue = new FairQueue<Waiting>({ entries: 3, units: 100 })
     expect(fill(queue, 'a', [30, 60])).toEqual([])

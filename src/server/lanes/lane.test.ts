@@ -107,8 +107,9 @@ describe('a lane', () => {
     await ask('/short')
     expect(lane.describe().threads).toBe(1)
     const long = hold('/long', { units: 500 })
-    expect((await ask('/beside-it')).headers).toMatchObject({ url: '/beside-it' })
+    // At once, so that what is asked next does not wait for its start.
     expect(lane.describe().threads).toBe(2)
+    expect((await ask('/beside-it')).headers).toMatchObject({ url: '/beside-it' })
     release()
     await long
     await vi.waitUntil(() => lane.describe().threads === 1, { timeout: 60_000 })
@@ -206,6 +207,15 @@ it('does not start with content that cannot be read', async () => {
   const broken = new Lane({ ...OPTIONS, data: { ...OPTIONS.data, contentFolder: 'broken' } })
   await expect(broken.started).rejects.toThrow('the content is broken')
   await broken.close()
+})
+
+it('keeps what is asked while its first thread starts, and wakes no other for it', async () => {
+  await lane.close()
+  const started = open({ threads: 2 })
+  const asked = ask('/early')
+  expect(lane.describe()).toMatchObject({ threads: 1, waiting: 1, running: 0 })
+  await started
+  expect((await asked).headers).toMatchObject({ url: '/early' })
 })
 
 it('ends quietly when it is closed while it starts', async () => {

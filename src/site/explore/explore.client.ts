@@ -3,22 +3,30 @@ import { saveFile } from '../calculators/browser/downloads.ts'
 import { findElement } from '../calculators/browser/elements.ts'
 import { DEFAULT_STATE } from './default-state.ts'
 import { writeReproduction } from '../reproduce/reproduction.ts'
-import { callOfView, duckdbAddress, tabulateMap, writeStatement, writeViewCsv } from './files.ts'
-import { type Catalog, type Indicator, isByCountry } from './indicator.ts'
+import {
+  callOfView,
+  duckdbAddress,
+  nameFile,
+  tabulateMap,
+  writeStatement,
+  writeViewCsv,
+} from './files.ts'
+import { type Catalog, findIndicators, type Indicator, isByCountry } from './indicator.ts'
 import { loadCatalog, loadColumns } from './load.client.ts'
 import { listMeasures } from './measures.ts'
-import { listIndicatorOptions, listPlaceOptions, Picker } from './pickers.client.ts'
+import { findPicker, listIndicatorOptions, listPlaceOptions, Picker } from './pickers.client.ts'
 import { showPanels, showTable } from './show.client.ts'
 import {
   type ExploreState,
+  isAtOneYear,
   MEASURES,
   MOST,
   readState,
-  type View,
   VIEWS,
   writeState,
 } from './state.ts'
-import { buildView, colorOfPlace, type Columns, type ExploreView } from './view.ts'
+import { colorOfPlace } from './traces.ts'
+import { buildView, type Columns, type ExploreView } from './view.ts'
 
 /** Time of a year while it plays, milliseconds. */
 const STEP_MS = 400
@@ -38,10 +46,10 @@ class Explorer {
   constructor(catalog: Catalog, state: ExploreState) {
     this.#catalog = catalog
     this.#state = state
-    this.#indicators = new Picker(pickerParts('indicators'), MOST.indicators, (indicators) =>
+    this.#indicators = new Picker(findPicker('indicators'), MOST.indicators, (indicators) =>
       this.#change({ indicators })
     )
-    this.#places = new Picker(pickerParts('places'), MOST.places, (places) =>
+    this.#places = new Picker(findPicker('places'), MOST.places, (places) =>
       this.#change({ places })
     )
     this.#listen()
@@ -112,7 +120,7 @@ class Explorer {
   #play(): void {
     const span = this.#view?.span
     if (span === null || span === undefined) return
-    if (!this.#hasYear()) this.#change({ view: 'map' })
+    if (!isAtOneYear(this.#state)) this.#change({ view: 'map' })
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const [first, last] = span
     const step = (): void => {
@@ -135,10 +143,6 @@ class Explorer {
     findElement('explore-play', HTMLButtonElement).textContent = 'Play'
   }
 
-  #hasYear(): boolean {
-    return ['bar', 'map', 'scatter'].includes(this.#state.view)
-  }
-
   #change(part: Partial<ExploreState>): void {
     this.#state = { ...this.#state, ...part }
     const allowed = this.#chosen()[0]
@@ -157,9 +161,7 @@ class Explorer {
   }
 
   #chosen(): Indicator[] {
-    return this.#state.indicators.flatMap(
-      (id) => this.#catalog.indicators.find((one) => one.id === id) ?? []
-    )
+    return findIndicators(this.#state.indicators, this.#catalog)
   }
 
   #offer(): void {
@@ -239,7 +241,7 @@ class Explorer {
     years.hidden = span === null || span[0] === span[1]
     if (span === null) return
     const [low, high] = span
-    const isAtYear = this.#hasYear()
+    const isAtYear = isAtOneYear(this.#state)
     findElement('explore-span', HTMLElement).hidden = isAtYear
     findElement('explore-at', HTMLElement).hidden = !isAtYear
     for (const [key, value, fallback] of [
@@ -275,11 +277,15 @@ class Explorer {
     const { giveFile } = await import('./give.client.ts')
     const address = new URL(location.href).href
     if (type === 'csv') {
-      saveFile(fileName(view, 'csv'), 'text/csv', writeViewCsv(view.traces, this.#state, address))
+      saveFile(
+        nameFile(view.title, 'csv'),
+        'text/csv',
+        writeViewCsv(view.traces, this.#state, address)
+      )
       return
     }
     const said = await giveFile(type, view, {
-      name: fileName(view, type === 'spec' ? 'vl.json' : type),
+      name: nameFile(view.title, type === 'spec' ? 'vl.json' : type),
       address,
       plot: findElement('explore-plot', HTMLElement),
       source: findElement('explore-source', HTMLElement).textContent ?? '',
@@ -288,24 +294,6 @@ class Explorer {
   }
 }
 
-function fileName({ title }: ExploreView, ending: string): string {
-  const words = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return `${words.slice(0, 60).replace(/-$/, '')}.${ending}`
-}
-
-function pickerParts(name: string): {
-  input: HTMLInputElement
-  list: HTMLUListElement
-  count: HTMLElement
-} {
-  return {
-    input: findElement(`find-${name}`, HTMLInputElement),
-    list: findElement(`list-${name}`, HTMLUListElement),
-    count: findElement(`count-${name}`, HTMLElement),
-  }
-}
-
-const asked: ExploreState = readState(new URLSearchParams(location.search), DEFAULT_STATE)
-const view: View = asked.view
-document.documentElement.dataset['view'] = view
+const asked = readState(new URLSearchParams(location.search), DEFAULT_STATE)
+document.documentElement.dataset['view'] = asked.view
 await new Explorer(await loadCatalog(), asked).start()

@@ -1,7 +1,7 @@
 import type { ChartTable } from '../../charts/chart.ts'
 import { type Catalog, type Indicator, isByCountry, splitId } from './indicator.ts'
 import type { ApiCall } from '../reproduce/reproduction.ts'
-import type { Trace } from './view.ts'
+import type { Trace } from './traces.ts'
 import { unitOf } from './measures.ts'
 import type { ExploreState } from './state.ts'
 
@@ -112,4 +112,10 @@ export function tabulateMap(
         value,
       ]),
   }
+}
+
+/** Name of a file of a view: its title in small letters, cut at 60. */
+export function nameFile(title: string, ending: string): string {
+  const words = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `${words.slice(0, 60).replace(/-$/, '')}.${ending}`
 }

@@ -2,7 +2,7 @@ import { formatProse } from '../../model/units/number.ts'
 import { attachSpelledUnit } from '../../model/units/quantity.ts'
 import { unitOf } from './measures.ts'
 import type { ExploreState } from './state.ts'
-import type { Trace } from './view.ts'
+import type { Trace } from './traces.ts'
 
 /** Changes smaller than this share of the first value are none. */
 const STEADY = 0.02

@@ -94,3 +94,8 @@ function readTime(value: unknown): number | null {
   const [, year, month = '1'] = /^(\d{4})(?:-(\d{2}))?/.exec(String(value)) ?? []
   return year === undefined ? null : Number(year) + (Number(month) - 1) / 12
 }
+
+/** The indicators of these ids, in their order; an id that the catalog does not have is left out. */
+export function findIndicators(ids: readonly string[], { indicators }: Catalog): Indicator[] {
+  return ids.flatMap((id) => indicators.find((one) => one.id === id) ?? [])
+}

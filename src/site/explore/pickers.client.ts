@@ -1,3 +1,4 @@
+import { findElement } from '../calculators/browser/elements.ts'
 import { color } from '../../charts/palette.ts'
 import type { ColorToken } from '../../charts/palette.ts'
 import type { Catalog } from './indicator.ts'
@@ -154,4 +155,17 @@ function fold(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** The parts of a picker on the page. */
+export function findPicker(name: string): {
+  input: HTMLInputElement
+  list: HTMLUListElement
+  count: HTMLElement
+} {
+  return {
+    input: findElement(`find-${name}`, HTMLInputElement),
+    list: findElement(`list-${name}`, HTMLUListElement),
+    count: findElement(`count-${name}`, HTMLElement),
+  }
 }

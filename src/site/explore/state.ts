@@ -91,3 +91,8 @@ function readYear(text: string | null): number | null {
   const year = Number(text)
   return year >= YEARS.least && year <= YEARS.most ? year : null
 }
+
+/** Whether a view shows one year instead of a span. */
+export function isAtOneYear({ view }: Pick<ExploreState, 'view'>): boolean {
+  return view === 'bar' || view === 'map' || view === 'scatter'
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../../data/content.ts'
+import { SCENARIOS } from '../../../tests/support/published.ts'
 import { writeCalendar } from './calendar-file.ts'
 import { listDecisions } from './decision-list.ts'
 
@@ -18,7 +18,7 @@ function readProperties(text: string): [string, string][] {
     })
 }
 
-describe.each(loadContent().scenarios.map((scenario) => [scenario.id, scenario] as const))(
+describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   'the calendar of %s',
   (_id, scenario) => {
     const text = writeCalendar(scenario, PAGE)

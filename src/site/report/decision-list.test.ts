@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../../data/content.ts'
+import { publishedScenario, SCENARIOS } from '../../../tests/support/published.ts'
 import { findReader } from './audiences.ts'
 import { listDecisions, listNextDecisions, writeReaderSentence } from './decision-list.ts'
 
-const { scenarios } = loadContent()
-const find = (id: string) => {
-  const scenario = scenarios.find((candidate) => candidate.id === id)
-  if (scenario === undefined) throw new Error(id)
-  return scenario
-}
-const poland = find('poland-mandate-2035')
+const poland = publishedScenario('poland-mandate-2035')
 const { decisions, undated } = listDecisions(poland)
 
 describe('listDecisions', () => {
@@ -41,7 +35,7 @@ describe('listDecisions', () => {
     expect(list.every(({ detail }) => detail === null)).toBe(true)
   })
 
-  it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+  it.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
     'loses no text of %s, sorts by date, and gives every entry a reader and an anchor of its own',
     (_id, scenario) => {
       const list = listDecisions(scenario)

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../../data/content.ts'
+import { publishedScenario } from '../../../tests/support/published.ts'
 import { describeInheritedText } from './inheritance.ts'
 
-const { scenarios } = loadContent(undefined, { isBuilt: true })
-const find = (id: string) => {
-  const scenario = scenarios.find((candidate) => candidate.id === id)
-  if (scenario === undefined) throw new Error(id)
-  return scenario
-}
-const parent = find('ohio-pjm-mandate-2035')
-const variant = find('ohio-no-capture-storage')
+const parent = publishedScenario('ohio-pjm-mandate-2035')
+const variant = publishedScenario('ohio-no-capture-storage')
 const inherited = describeInheritedText(variant, parent)
 
 describe('describeInheritedText', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../core/explain/trace.ts'
-import { readScenario } from '../../charts/testing/ohio.ts'
+import { publishedScenario } from '../../../tests/support/published.ts'
 import { writeDecisionSentence } from './decision-list.ts'
 import { describeHeadlineFigures } from './headline-figures.ts'
 import { writeYears } from './paying.ts'
@@ -8,7 +8,7 @@ import { describePeak, writePeakSentence } from './peak.ts'
 import { describeRegister } from './register.ts'
 import { writeTargetSentence } from './target.ts'
 
-const ohio = readScenario('ohio-pjm-mandate-2035')
+const ohio = publishedScenario('ohio-pjm-mandate-2035')
 
 /** Value of a sum, difference, product, quotient or power over the inputs of a step. */
 function evaluate({ formula, inputs }: Step): number {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { compareAt } from '../../charts/index.ts'
-import { readScenario } from '../../charts/testing/ohio.ts'
+import { publishedScenario } from '../../../tests/support/published.ts'
 import { findContinent } from '../regions/row.ts'
 import { findReader } from './audiences.ts'
 import { describeClimate, writeClimateSentence } from './climate.ts'
 import { listFieldChanges, listFigureChanges } from './difference.ts'
 import { describeOutsideClimate } from './outside-climate.ts'
 
-const ohio = readScenario('ohio-pjm-mandate-2035')
-const bangladesh = readScenario('bangladesh-mandate-2035')
-const variant = readScenario('ohio-no-capture-storage')
-const storm = readScenario('texas-uri')
+const ohio = publishedScenario('ohio-pjm-mandate-2035')
+const bangladesh = publishedScenario('bangladesh-mandate-2035')
+const variant = publishedScenario('ohio-no-capture-storage')
+const storm = publishedScenario('texas-uri')
 
 describe('the readers of a report', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('the difference of a variant', () => {
   })
 
   it('shows the gap alone where a variant asks for nothing else', () => {
-    const labels = listFigureChanges(storm, readScenario('texas-ercot-mandate-2035')).map(
+    const labels = listFigureChanges(storm, publishedScenario('texas-ercot-mandate-2035')).map(
       ({ label }) => label
     )
     expect(labels).toHaveLength(2)

@@ -5,7 +5,7 @@ export function px(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** A text of a drawing; `look` are the classes of hours.css. */
+/** A text of a drawing; `look` are the classes of hours-plot.css. */
 export function writeText(x: number, y: number, text: string, look = ''): string {
   return `<text x="${px(x)}" y="${px(y)}" class="${look}">${text}</text>`
 }
