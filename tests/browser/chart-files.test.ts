@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readManifest } from '../../src/server/build/manifest.ts'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
+import { LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 
@@ -51,7 +51,7 @@ describe('the files of charts', () => {
   })
 
   it('are served as standalone SVG, and as PNG of twice the width', async () => {
-    for (const name of drawByCommit(chartNames, 2)) {
+    for (const name of drawByCommit(chartNames, 1)) {
       const svg = await ask(`/charts/${name}.svg`)
       expect(svg.headers.get('content-type'), name).toBe('image/svg+xml')
       const [, width = '', height = ''] =
@@ -127,15 +127,13 @@ describe('the preview of a page', () => {
 })
 
 describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
-  let browser: Browser
   let page: Page
   let other: Server
   let otherAddress: string
   let framed = ''
 
   beforeAll(async () => {
-    browser = await connectBrowser()
-    page = await openPage(browser)
+    page = await openPage()
     other = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' })
       response.end(`<!doctype html><title>Another page</title>${framed}`)
@@ -146,7 +144,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
   })
 
   afterAll(async () => {
-    await browser.close()
+    await page.context().close()
     other.close()
   })
 

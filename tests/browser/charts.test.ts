@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { describe, expect, it } from 'vitest'
 import { drawByCommit } from '../thorough.ts'
 import { findClashes, LABEL_WIDTHS, openFolds } from './label-clashes.ts'
-import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
+import { LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const REPORT = '/scenarios/ohio-pjm-mandate-2035'
 
@@ -29,18 +29,10 @@ const ASKED = [
 const MOST_BYTES = 8000
 
 describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it.each(drawByCommit(ASKED, 2))(
     '%s shows its values to arrow keys and pointer',
     async (_, path, chart, told) => {
-      await visit(browser, path, async (page) => {
+      await visit(path, async (page) => {
         const plot = page
           .locator(chart)
           .first()
@@ -66,7 +58,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   )
 
   it("shows a country's value on the first touch before following the link", async () => {
-    const page = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(new URL('/countries/', SITE_ADDRESS).href, { waitUntil: 'load' })
     const box = await page.locator('#map-co2-per-person .map-body').boundingBox()
     if (box === null) throw new Error('no map')
@@ -82,7 +74,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   })
 
   it('loads its inspector only on interaction, and at most eight kilobytes', async () => {
-    await visit(browser, REPORT, async (page) => {
+    await visit(REPORT, async (page) => {
       const loaded: string[] = []
       page.on('requestfinished', (request) => loaded.push(request.url()))
       await page.locator('#chart-emissions .chart-wide').focus()
@@ -104,7 +96,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   it.each(drawByCommit([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))], 1))(
     'has no overlapping labels on %s at any width',
     async (path) => {
-      await visit(browser, path, async (page) => {
+      await visit(path, async (page) => {
         await openFolds(page)
         for (const width of LABEL_WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
@@ -115,7 +107,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   )
 
   it('detects overlapping labels', async () => {
-    await visit(browser, REPORT, async (page) => {
+    await visit(REPORT, async (page) => {
       await page.evaluate(() => {
         const text = document.querySelector('#chart-emissions .chart-wide text')
         text?.after(text.cloneNode(true))

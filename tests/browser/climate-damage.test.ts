@@ -1,14 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { COMPARED_WARMING_C } from '../../src/core/damage/country-ranking.ts'
+import { COMPARED_WARMING_C, rankCountryDamage } from '../../src/core/damage/country-ranking.ts'
 import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
 import { formatOrdinal, formatProse } from '../../src/format/index.ts'
 import { damageMap } from '../../src/site/addresses.ts'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, SITE_ADDRESS, visit } from './opened-site.ts'
+import { LACKS_CHROMIUM, SITE_ADDRESS, visit } from './opened-site.ts'
 
-const damageSchema = z.looseObject({ gdp_damage_additional_pct: z.number().nullable() })
+const sweepSchema = z.object({
+  rows: z.array(
+    z.object({ geography: z.string(), gdp_damage_additional_pct: z.number().nullable() })
+  ),
+})
 
 interface Answered {
   readonly country: string
@@ -16,24 +19,23 @@ interface Answered {
   readonly value: number
 }
 
-/** What the API answers for every country that it has a figure for, the largest loss first; asked once. */
-function askEveryCountry(warming_c: number): Promise<Answered[]> {
-  const asked = asking.get(warming_c) ?? readEveryCountry(warming_c)
-  asking.set(warming_c, asked)
-  return asked
-}
-
-const asking = new Map<number, Promise<Answered[]>>()
-
-async function readEveryCountry(warming_c: number): Promise<Answered[]> {
-  const answers: Answered[] = []
-  for (const { alpha2, name } of COVERED_COUNTRIES) {
-    const path = `/api/damage/compute?geography=${alpha2}&warming_c=${warming_c}`
-    const response = await fetch(new URL(path, SITE_ADDRESS))
-    const { gdp_damage_additional_pct: value } = damageSchema.parse(await response.json())
-    if (value !== null) answers.push({ country: alpha2, name, value })
+/** What the API answers for every country that it has a figure for, the largest loss first. */
+async function askEveryCountry(warming_c: number): Promise<Answered[]> {
+  const sweep = {
+    calculator: 'damage/compute',
+    fixed: { warming_c },
+    grid: { geography: COVERED_COUNTRIES.map(({ alpha2 }) => alpha2) },
+    outputs: ['gdp_damage_additional_pct'],
   }
-  return answers.toSorted((a, b) => b.value - a.value)
+  const address = new URL('/api/sweep', SITE_ADDRESS)
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(sweep) })
+  const { rows } = sweepSchema.parse(await response.json())
+  const values = new Map(rows.map((row) => [row.geography, row.gdp_damage_additional_pct]))
+  expect(values.size).toBe(COVERED_COUNTRIES.length)
+  return COVERED_COUNTRIES.flatMap(({ alpha2: country, name }) => {
+    const value = values.get(country) ?? null
+    return value === null ? [] : [{ country, name, value }]
+  }).toSorted((a, b) => b.value - a.value)
 }
 
 async function read(path: string): Promise<string> {
@@ -54,19 +56,11 @@ describe.each(drawByCommit(COMPARED_WARMING_C, 1))('the map of damage at %d degC
   })
 })
 
+/** Ranks as the maps have them, which are those of the API at every level. */
 describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it.each([true, false])('shows the chosen warming level, with script: %s', async (hasScript) => {
-    const answers = await askEveryCountry(3)
+    const ranking = rankCountryDamage(3)
     await visit(
-      browser,
       '/countries/',
       async (page) => {
         const shown = page.locator('[data-warming]:visible')
@@ -75,9 +69,9 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
         await page.keyboard.press('ArrowRight')
         expect(await shown.getAttribute('data-warming')).toBe('3')
         await shown.locator('details.fold > summary').click()
-        expect(await shown.locator('tbody tr').count()).toBe(answers.length)
+        expect(await shown.locator('tbody tr').count()).toBe(ranking.length)
         expect(await shown.locator('tbody a').first().getAttribute('href')).toBe(
-          `/countries/${answers[0]?.country}`
+          `/countries/${ranking[0]?.country}`
         )
       },
       { javaScriptEnabled: hasScript }
@@ -85,13 +79,13 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
   })
 
   it('states the rank of a country on its page, and leads to the same numbers', async () => {
-    const answers = await askEveryCountry(2)
-    const rank = 1 + answers.findIndex(({ country }) => country === 'VN')
-    const value = answers[rank - 1]?.value ?? NaN
-    await visit(browser, '/countries/VN', async (page) => {
+    const ranking = rankCountryDamage(2)
+    const rank = 1 + ranking.findIndex(({ country }) => country === 'VN')
+    const value = ranking[rank - 1]?.damage.gdp_damage_additional_pct ?? NaN
+    await visit('/countries/VN', async (page) => {
       const section = page.locator('section[aria-labelledby=damage]')
       const said = await section.locator('p').first().innerText()
-      expect(said).toContain(`That ranks ${formatOrdinal(rank)} of ${answers.length} countries`)
+      expect(said).toContain(`That ranks ${formatOrdinal(rank)} of ${ranking.length} countries`)
       await section.getByRole('link', { name: 'in the climate chain' }).click()
       const sentence = page.locator('#calculator-sentence')
       await expect
@@ -108,7 +102,6 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
   ] as const
   it.each(drawByCommit(scriptless, 1))('%s can be read without a script', async (path, text) => {
     await visit(
-      browser,
       path,
       async (page) => {
         expect(await page.locator('main').innerText()).toContain(text)
@@ -118,9 +111,9 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
   })
 
   it('updates the components with the damage function', async () => {
-    const answers = await askEveryCountry(3)
-    const value = answers.find(({ country }) => country === 'NO')?.value ?? NaN
-    await visit(browser, '/calculators/climate-chain?warming_c=3&geography=NO', async (page) => {
+    const ofNorway = rankCountryDamage(3).find(({ country }) => country === 'NO')
+    const value = ofNorway?.damage.gdp_damage_additional_pct ?? NaN
+    await visit('/calculators/climate-chain?warming_c=3&geography=NO', async (page) => {
       const total = page.locator('#chain-parts-gdp-total')
       await expect.poll(() => total.innerText()).toContain(formatProse(value))
       await page.selectOption('#damage_function', 'howard_sterner_2017_noncat')

@@ -1,18 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
+import { describe, expect, it } from 'vitest'
+import { LACKS_CHROMIUM, visit } from './opened-site.ts'
 
 describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('filters datasets by the URL, and keeps the filter in the URL', async () => {
-    await visit(browser, '/datasets/?topic=climate', async (page) => {
+    await visit('/datasets/?topic=climate', async (page) => {
       const shown = page.locator('[data-entry]:visible')
       const climate = await shown.count()
       expect(climate).toBeGreaterThan(3)
@@ -26,7 +17,6 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
 
   it('lists every dataset without a script', async () => {
     await visit(
-      browser,
       '/datasets/?topic=climate',
       async (page) => {
         expect(await page.locator('[data-entry]:visible').count()).toBeGreaterThan(40)
@@ -36,7 +26,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('sorts and pages all rows of a dataset', async () => {
-    await visit(browser, '/datasets/wb-gdp', async (page) => {
+    await visit('/datasets/wb-gdp', async (page) => {
       await page.click('#browse-start')
       await page.locator('#browse-on').click()
       expect(await page.textContent('#browse-status')).toContain('Rows 26 to 50')
@@ -50,16 +40,11 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
     })
   })
 
-  it('sorts the countries by emissions, the largest first', async () => {
-    await visit(browser, '/countries/', async (page) => {
+  it('sorts the countries by emissions, the largest first, and leads from the map to one', async () => {
+    await visit('/countries/', async (page) => {
       await page.getByRole('button', { name: 'Fossil CO2' }).click()
       const first = page.locator('section[aria-labelledby=all] tbody tr').first()
       expect(await first.textContent()).toContain('China')
-    })
-  })
-
-  it('leads from the map to a country', async () => {
-    await visit(browser, '/countries/', async (page) => {
       await page.locator('.map a[href="/countries/BR"] path').first().click()
       await page.waitForURL('**/countries/BR')
       expect(await page.textContent('h1')).toContain('Brazil')
@@ -67,7 +52,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('updates the freshness to today', async () => {
-    await visit(browser, '/freshness/', async (page) => {
+    await visit('/freshness/', async (page) => {
       await page.getByText('Computed for today').waitFor()
       expect(await page.textContent('#fresh-grade')).toMatch(/^[A-DF]$|^unknown$/)
     })
@@ -75,7 +60,6 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
 
   it('states the day of the freshness without a script', async () => {
     await visit(
-      browser,
       '/freshness/',
       async (page) => {
         expect(await page.textContent('#fresh-day')).toContain('the day of the last refresh')
@@ -85,7 +69,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('searches for the query in the URL', async () => {
-    await visit(browser, '/search/?q=germany', async (page) => {
+    await visit('/search/?q=germany', async (page) => {
       const first = page.locator('#search-results li a').first()
       await first.waitFor()
       expect(await first.getAttribute('href')).toBe('/countries/DE')
@@ -96,7 +80,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('sends a request from the reference and shows the answer', async () => {
-    await visit(browser, '/api/docs', async (page) => {
+    await visit('/api/docs', async (page) => {
       const form = page.locator('form[data-path="/api/bess-dispatch"]')
       await page.locator('details', { has: form }).locator('summary').click()
       await form.getByRole('button', { name: 'Send' }).click()

@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { LACKS_CHROMIUM, visit } from './opened-site.ts'
 
 const COAL = '/explore/?i=owid-energy.coal_share_pct&c=VN~ID'
 
 const heading = (page: Page) => page.locator('h1')
 
 describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('compares the share of coal in two countries, with a table of the same rows', async () => {
-    await visit(browser, COAL, async (page) => {
+    await visit(COAL, async (page) => {
       await heading(page)
         .filter({ hasText: 'Coal in electricity rose in Vietnam and Indonesia' })
         .waitFor()
@@ -32,7 +24,7 @@ describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
   })
 
   it('finds an indicator by a word, adds it, and goes back by one step of the browser', async () => {
-    await visit(browser, COAL, async (page) => {
+    await visit(COAL, async (page) => {
       await heading(page).filter({ hasText: 'Coal' }).waitFor()
       await page.locator('#find-indicators').fill('wind power')
       await page.getByRole('checkbox', { name: 'Wind power in electricity' }).check()
@@ -45,7 +37,7 @@ describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
   })
 
   it('embeds a view as its address says', async () => {
-    await visit(browser, COAL.replace('/explore/', '/embed/explore/'), async (page) => {
+    await visit(COAL.replace('/explore/', '/embed/explore/'), async (page) => {
       await page.locator('#embed-title').filter({ hasText: 'Coal' }).waitFor()
       expect(await page.locator('#embed-plot svg').first().textContent()).toContain('Indonesia')
     })

@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { drawByCommit } from '../thorough.ts'
 import { countClicks } from './click-count.ts'
-import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
+import { LACKS_CHROMIUM, visit } from './opened-site.ts'
 
 type Press = (target: Locator) => Promise<void>
 
@@ -220,18 +220,10 @@ const TASKS: readonly Task[] = [
 ]
 
 describe.skipIf(LACKS_CHROMIUM)('the fifteen tasks of readers', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it.each(drawByCommit(TASKS, 4))('$asks', async ({ from, clicks, isOnPhone, script }) => {
     const { press, count } = countClicks()
     const options = isOnPhone === true ? { viewport: { width: 390, height: 844 } } : {}
-    await visit(browser, from, (page) => script(page, press), options)
+    await visit(from, (page) => script(page, press), options)
     expect(count()).toBeLessThanOrEqual(clicks)
   })
 })

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
+import { LACKS_CHROMIUM, visit } from './opened-site.ts'
 
 /** Documents without variants. */
 const REGIONS = readdirSync('scenarios').filter((name) => name.endsWith('.json')).length
@@ -25,16 +25,8 @@ function readShift(page: Page): Promise<number> {
 }
 
 describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('opens with the regions on one axis of odds, and a map as the second view', async () => {
-    await visit(browser, '/', async (page) => {
+    await visit('/', async (page) => {
       expect(await page.locator('.ranking ol > li:visible').count()).toBe(REGIONS)
       expect(await page.locator('#map-regions').isVisible()).toBe(false)
       for (const path of ['/countries/', '/tipping-points', '/freshness/', '/plan/', '/compare/']) {
@@ -54,7 +46,6 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
 
   it('turns the regions into cards on a phone', async () => {
     await visit(
-      browser,
       '/scenarios/',
       async (page) => {
         const row = page.locator('.region-table tbody tr').first()
@@ -73,7 +64,6 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
     ['on a phone', PHONE],
   ])('compares the regions in the URL without layout shift, %s', async (_case, options) => {
     await visit(
-      browser,
       OHIO_AND_POLAND,
       async (page) => {
         await page.locator('#chosen-figures .difference').first().waitFor()
@@ -87,7 +77,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
   })
 
   it('compares ticked regions at their own URL, and goes back', async () => {
-    await visit(browser, '/compare/', async (page) => {
+    await visit('/compare/', async (page) => {
       expect(await readShift(page)).toBeLessThan(MOST_SHIFT)
       await page.check('[value=serbia-mandate-2035]')
       await page.check('[value=vietnam-mandate-2035]')
@@ -104,7 +94,6 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
 
   it('compares all regions without a script', async () => {
     await visit(
-      browser,
       '/compare/',
       async (page) => {
         expect(await page.locator('#compare-table thead th').count()).toBe(REGIONS + 1)
@@ -114,8 +103,13 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
     )
   })
 
-  it('recomputes the policy pathways for another place', async () => {
-    await visit(browser, '/compare/', async (page) => {
+  it('explains a term with the keyboard, closes the note again, and recomputes the policy pathways for another place', async () => {
+    await visit('/compare/', async (page) => {
+      await page.locator('button.term').first().press('Enter')
+      const note = page.locator('.term-note:popover-open')
+      expect(await note.innerText()).toContain('Glossary')
+      await page.keyboard.press('Escape')
+      expect(await note.count()).toBe(0)
       const before = await page.textContent('#pathway-rows')
       await page.selectOption('[name=geography]', 'BD')
       await page.waitForFunction(
@@ -127,7 +121,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
   })
 
   it('lists the regions of one continent', async () => {
-    await visit(browser, '/scenarios/', async (page) => {
+    await visit('/scenarios/', async (page) => {
       await page.check('#continent-europe')
       const names = await page.locator('.region-table [data-continent]:visible th').allInnerTexts()
       expect(names.length).toBeGreaterThan(1)
@@ -145,7 +139,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
   it.each(drawByCommit(queries, 2))(
     'finds for %s the page %s, without layout shift',
     async (query, href) => {
-      await visit(browser, `/search/?q=${encodeURIComponent(query)}`, async (page) => {
+      await visit(`/search/?q=${encodeURIComponent(query)}`, async (page) => {
         await page.locator(`#search-results a[href="${href}"]`).waitFor()
         expect(await readShift(page)).toBeLessThan(MOST_SHIFT)
       })
@@ -154,22 +148,12 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
 
   it('opens the trace of a figure at its URL, down to rows and checksum', async () => {
     const path = '/calculators/climate-chain?geography=DE#why-river_protection_yr_printed'
-    await visit(browser, path, async (page) => {
+    await visit(path, async (page) => {
       const step = page.locator('.trace-named')
       await step.waitFor()
       const rows = await step.locator('a').first().getAttribute('href')
       expect(rows).toBe('/api/datasets/flopros-protection?country=DE')
       expect(await step.locator('a[title]').getAttribute('title')).toMatch(/^[\da-f]{64}$/)
-    })
-  })
-
-  it('explains a term with the keyboard, and closes the note again', async () => {
-    await visit(browser, '/compare/', async (page) => {
-      await page.locator('button.term').first().press('Enter')
-      const note = page.locator('.term-note:popover-open')
-      expect(await note.innerText()).toContain('Glossary')
-      await page.keyboard.press('Escape')
-      expect(await note.count()).toBe(0)
     })
   })
 })

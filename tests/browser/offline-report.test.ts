@@ -2,11 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser } from 'playwright-core'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENTS } from '../support/published.ts'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, openPage, readSite } from './opened-site.ts'
+import { writeHouseholdCost } from './household-cost.ts'
+import { LACKS_CHROMIUM, openPage, readSite } from './opened-site.ts'
 
 /** How long an answer of the account may take beside other work, ms. */
 const PATIENCE_MS = 120_000
@@ -16,21 +17,18 @@ const STATED_MB = 1.5
 const MARGIN_MB = 0.5
 
 describe.skipIf(LACKS_CHROMIUM)('a report as one file', () => {
-  let browser: Browser
   let folder = ''
 
   beforeAll(async () => {
-    browser = await connectBrowser()
     folder = await mkdtemp(join(tmpdir(), 'offline-report-'))
   })
 
   afterAll(async () => {
-    await browser.close()
     await rm(folder, { recursive: true })
   })
 
   it.each(drawByCommit(DOCUMENTS, 1).map(({ id }) => id))(
-    '%s opens from a disk without a network, with the figures of the API',
+    '%s opens from a disk without a network, with the document of the API and the figures of the account',
     async (id) => {
       const response = await readSite(`/scenarios/${id}/offline.html`)
       expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${id}.html"`)
@@ -42,7 +40,8 @@ describe.skipIf(LACKS_CHROMIUM)('a report as one file', () => {
       const file = join(folder, `${id}.html`)
       await writeFile(file, html)
 
-      const page = await openPage(browser, { offline: true })
+      const household = await writeHouseholdCost(id, { clean_scale: 1.5 })
+      const page = await openPage({ offline: true })
       try {
         const requests: string[] = []
         const messages: string[] = []
@@ -68,13 +67,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report as one file', () => {
         await figures.locator('dd').first().waitFor({ timeout: PATIENCE_MS })
         await page.locator('#control-clean_scale').fill('1.5')
         await page.locator('#control-count', { hasText: '1 of 6' }).waitFor()
-        const answer: unknown = await (
-          await readSite(`/api/scenarios/${id}/what-if?clean_scale=1.5`)
-        ).json()
-        const household = JSON.stringify(answer).match(/"household_usd":([-\d.]+)/)?.[1]
-        await figures
-          .filter({ hasText: `USD ${Number(household).toFixed(0).replace('-', '−')} a year` })
-          .waitFor({ timeout: PATIENCE_MS })
+        await figures.filter({ hasText: household }).waitFor({ timeout: PATIENCE_MS })
 
         await page.getByText('The hard week, hour by hour').click()
         await page.locator('#report-week [data-part=plot] svg').waitFor({ timeout: PATIENCE_MS })

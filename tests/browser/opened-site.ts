@@ -27,17 +27,18 @@ export async function readSite(path: string): Promise<Response> {
   return response
 }
 
-/** A connection to the browser that all tests share; closing it closes the pages opened by it. */
-export function connectBrowser(): Promise<Browser> {
+let connecting: Promise<Browser> | null = null
+
+/** The connection of this worker to the browser that all tests share; both end with the run. */
+function connect(): Promise<Browser> {
   if (endpoint === null) throw new Error('Tests of pages must be skipped without Chromium.')
-  return chromium.connect(endpoint)
+  connecting ??= chromium.connect(endpoint)
+  return connecting
 }
 
-/** Open an empty page in a context of its own. */
-export async function openPage(
-  browser: Browser,
-  options: BrowserContextOptions = {}
-): Promise<Page> {
+/** Open an empty page in a context of its own, which the test closes. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await connect()
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   return context.newPage()
@@ -47,49 +48,57 @@ export async function openPage(
 const WINDOW = { width: 1280, height: 720 } as const
 
 /** Windows that visits leave to later ones: to open one takes more than to look at most pages in it. */
-const left = new WeakMap<Browser, Map<boolean, Page>>()
+const left = new Map<boolean, Page>()
 
 /**
- * Open a page of the site and look at it; nothing may be said on the console. The next visit of the
- * same browser finds the window empty, and one of its own after a look that failed.
+ * Open a page of the site and look at it; nothing may be said on the console. The next visit finds the
+ * window at this page with nothing kept of it, and one of its own after a look that failed.
  */
 export async function visit(
-  browser: Browser,
   path: string,
   look: (page: Page) => Promise<void>,
   options: Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled'> = {}
 ): Promise<void> {
   const { viewport = WINDOW, javaScriptEnabled = true } = options
-  const windows = left.get(browser) ?? new Map<boolean, Page>()
-  left.set(browser, windows)
-  const page = windows.get(javaScriptEnabled) ?? (await openPage(browser, { javaScriptEnabled }))
-  windows.delete(javaScriptEnabled)
-  let isEmptied = false
+  const page = left.get(javaScriptEnabled) ?? (await openWindow(javaScriptEnabled))
+  left.delete(javaScriptEnabled)
+  let isKept = false
   try {
     await page.setViewportSize(viewport ?? WINDOW)
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    page.on('pageerror', (error) => messages.push(error.message))
-    await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'load' })
+    const messages = collectMessages(page)
+    await goAnew(page, path)
     await look(page)
     expect(messages).toEqual([])
-    await empty(page)
-    isEmptied = true
+    page.removeAllListeners()
+    await page.evaluate('localStorage.clear()')
+    await page.emulateMedia({ media: null })
+    isKept = true
   } finally {
-    if (isEmptied) windows.set(javaScriptEnabled, page)
+    if (isKept) left.set(javaScriptEnabled, page)
     else await page.context().close()
   }
 }
 
-/** Go from a page to one that does nothing, of the same site: another one takes another process. */
-export async function leave(page: Page): Promise<void> {
-  await page.goto(new URL('robots.txt', SITE_ADDRESS).href)
+/** Open a window for visits. What is compressed for a first reader alone would take longer than most looks. */
+function openWindow(javaScriptEnabled: boolean): Promise<Page> {
+  return openPage({ javaScriptEnabled, extraHTTPHeaders: { 'Accept-Encoding': 'identity' } })
 }
 
-/** Leave nothing in a window of what was looked at in it. */
-async function empty(page: Page): Promise<void> {
-  page.removeAllListeners()
-  await page.evaluate('localStorage.clear()')
-  await leave(page)
-  await page.emulateMedia({ media: null })
+/** What is said on the console, and exceptions, from the next page on. */
+function collectMessages(page: Page): string[] {
+  const messages: string[] = []
+  page.once('framenavigated', () => {
+    page.on('console', (message) => messages.push(message.text()))
+    page.on('pageerror', (error) => messages.push(error.message))
+  })
+  return messages
+}
+
+/** Load a page of the site; where the window shows it already, by way of one that does nothing. */
+export async function goAnew(page: Page, path: string): Promise<void> {
+  const { href } = new URL(path, SITE_ADDRESS)
+  const withoutHash = (address: string) => address.replace(/#.*/, '')
+  if (withoutHash(page.url()) === withoutHash(href))
+    await page.goto(new URL('robots.txt', SITE_ADDRESS).href)
+  await page.goto(href, { waitUntil: 'load' })
 }

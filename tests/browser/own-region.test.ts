@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 
 /** An answer computes every hour of many years, on a loaded machine beside others. */
 const ANSWER_MS = 180_000
@@ -20,14 +20,6 @@ async function type(page: Page, selector: string, text: string): Promise<void> {
 }
 
 describe.skipIf(LACKS_CHROMIUM)('a region of one’s own', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   /** Act, and wait for the odds that follow. */
   async function waitForOdds(page: Page, act: () => Promise<unknown>): Promise<void> {
     await page.evaluate(() => delete document.documentElement.dataset['odds'])
@@ -42,7 +34,7 @@ describe.skipIf(LACKS_CHROMIUM)('a region of one’s own', () => {
   it(
     'starts from a country by keyboard alone, sends none of it, keeps what is wrong, and answers by the account of reports',
     async () => {
-      const page = await openPage(browser)
+      const page = await openPage()
       const sent: string[] = []
       page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
       try {

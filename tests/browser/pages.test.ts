@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, leave, openPage, SITE_ADDRESS } from './opened-site.ts'
+import { goAnew, LACKS_CHROMIUM, openPage } from './opened-site.ts'
 import { readAxe, samplePages } from './page-sample.ts'
 
 /** What a page is looked at in: both ends of the widths, and both colour schemes. */
@@ -28,24 +28,21 @@ const axeResultSchema = z.object({
 })
 
 describe.skipIf(LACKS_CHROMIUM)('a page in the browser', () => {
-  let browser: Browser
   // A window of its own for each page would take longer than the look at it.
   let page: Page
 
   beforeAll(async () => {
-    browser = await connectBrowser()
-    page = await openPage(browser)
+    page = await openPage()
   })
 
-  afterAll(() => browser.close())
+  afterAll(() => page.context().close())
 
   it.each(drawByCommit(samplePages(), PAGES))(
     '%s loads whole, fits both widths and is accessible',
     async (path) => {
-      await leave(page)
       await look(NARROW_AND_DARK)
       const faults = collectFaults(page)
-      await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'load' })
+      await goAnew(page, path)
       await page.evaluate('document.fonts.ready.then(() => undefined)')
       expect(faults).toEqual([])
       expect(await overflowPx(page)).toBeLessThanOrEqual(0)

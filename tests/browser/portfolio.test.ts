@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectBrowser, LACKS_CHROMIUM, SITE_ADDRESS, visit } from './opened-site.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { LACKS_CHROMIUM, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../public/portfolio/sample-sites.csv', import.meta.url))
 const WORKBOOK = fileURLToPath(new URL('../fixtures/three-sites.xlsx', import.meta.url))
@@ -19,16 +19,8 @@ async function save(page: Page, button: string): Promise<string[]> {
 }
 
 describe.skipIf(LACKS_CHROMIUM)('the page of portfolios', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('computes twenty sites with one click; nothing but files of the site is asked for', async () => {
-    await visit(browser, '/portfolio/', async (page) => {
+    await visit('/portfolio/', async (page) => {
       const asked: string[] = []
       page.on('request', (request) =>
         asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
@@ -57,7 +49,7 @@ describe.skipIf(LACKS_CHROMIUM)('the page of portfolios', () => {
   })
 
   it('reads a workbook, tells why rows are left out, and gives them back', async () => {
-    await visit(browser, '/portfolio/', async (page) => {
+    await visit('/portfolio/', async (page) => {
       await page.setInputFiles('#portfolio-file', WORKBOOK)
       await isDone(page)
       expect(await page.innerText('#portfolio-sentence')).toMatch(/^2 sites worth/)

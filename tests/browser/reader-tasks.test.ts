@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countClicks } from './click-count.ts'
-import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
+import { LACKS_CHROMIUM, visit } from './opened-site.ts'
 
 describe.skipIf(LACKS_CHROMIUM)('what readers come to the other pages for', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('downloads the rows of Germany from a dataset in one click, without a script too', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { press, count } = countClicks()
       await visit(
-        browser,
         '/datasets/owid-co2',
         async (page) => {
           const form = page.locator('form[action="/api/datasets/owid-co2"]')
@@ -36,7 +26,7 @@ describe.skipIf(LACKS_CHROMIUM)('what readers come to the other pages for', () =
 
   it('sets two regions side by side in three clicks', async () => {
     const { press, count } = countClicks()
-    await visit(browser, '/compare/', async (page) => {
+    await visit('/compare/', async (page) => {
       await press(page.locator('[value=serbia-mandate-2035]'))
       await press(page.locator('[value=vietnam-mandate-2035]'))
       await press(page.getByRole('button', { name: 'Set side by side' }))
@@ -48,7 +38,7 @@ describe.skipIf(LACKS_CHROMIUM)('what readers come to the other pages for', () =
 
   it('tries a request of the reference in two clicks, its fields filled', async () => {
     const { press, count } = countClicks()
-    await visit(browser, '/api/docs', async (page) => {
+    await visit('/api/docs', async (page) => {
       const form = page.locator('form[data-path="/api/bess-dispatch"]')
       await press(page.locator('details', { has: form }).locator('summary'))
       expect(await form.locator('[name=body]').inputValue()).toContain('solar_gw')

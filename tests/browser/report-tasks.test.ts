@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { drawByCommit } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
+import { LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const POLAND = '/scenarios/poland-mandate-2035'
 const PRINTED = ['ohio-pjm-mandate-2035', 'poland-mandate-2035', 'serbia-mandate-2035']
@@ -10,16 +10,8 @@ const lacksRoom = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await connectBrowser()
-  })
-
-  afterAll(() => browser.close())
-
   it('opens a folded section from the contents, a source from its number, and scrolls to both', async () => {
-    await visit(browser, `${POLAND}/annex`, async (page) => {
+    await visit(`${POLAND}/annex`, async (page) => {
       expect(await page.locator('.section-body:visible').count()).toBe(0)
       await page.getByRole('link', { name: 'Paying for it' }).click()
       expect(await page.locator('.section-body:visible').count()).toBe(1)
@@ -32,7 +24,7 @@ describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
   })
 
   it("marks decisions as passed by the reader's clock, on the first screen", async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     try {
       await page.clock.setFixedTime('2028-04-15T12:00:00Z')
       await page.goto(new URL(POLAND, SITE_ADDRESS).href)
@@ -49,7 +41,7 @@ describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
   it.each(drawByCommit(PRINTED, 1))(
     'prints the first screen of %s on one sheet, and the brief on a few',
     async (id) => {
-      await visit(browser, `/scenarios/${id}`, async (page) => {
+      await visit(`/scenarios/${id}`, async (page) => {
         const whole = await countSheets(page)
         expect(whole).toBeGreaterThan(2)
         expect(whole).toBeLessThanOrEqual(6)
@@ -62,7 +54,7 @@ describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
   )
 
   it('prints the annex with all that is folded on the screen', async () => {
-    await visit(browser, `${POLAND}/annex`, async (page) => {
+    await visit(`${POLAND}/annex`, async (page) => {
       const folds = await page.locator('.section-body').count()
       await page.emulateMedia({ media: 'print' })
       // The files are links: paper has no use for them.

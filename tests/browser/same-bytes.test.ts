@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import '../property-tests.ts'
 import fc from 'fast-check'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isThin } from '../../src/core/chain/offered.ts'
 import { CHAIN_SYMBOLS } from '../../src/site/calculators/chain/outputs.ts'
 import { countCases } from '../thorough.ts'
-import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
+import { LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 import type * as answers from './core-answers.ts'
 import { openCorePage } from './core-page.ts'
 import { type Input, QUESTIONS } from './core-questions.ts'
@@ -53,18 +53,16 @@ const breakdownSchema = z.object({
 const seriesSchema = z.object({ series: z.array(figures) })
 
 describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
-  let browser: Browser
   let page: Page
   let corePage: Page
 
   beforeAll(async () => {
-    browser = await connectBrowser()
-    page = await openPage(browser)
-    corePage = await openPage(browser)
+    page = await openPage()
+    corePage = await openPage()
     await openCorePage(corePage)
   })
 
-  afterAll(() => browser.close())
+  afterAll(() => Promise.all([page, corePage].map((one) => one.context().close())))
 
   const fetchText = async (path: string, init?: RequestInit): Promise<string> => {
     const response = await fetch(new URL(path, SITE_ADDRESS), init)

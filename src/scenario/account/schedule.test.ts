@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shareInService } from './schedule.ts'
+import { DOCUMENTS } from '../../../tests/support/published.ts'
+import { numberAt } from '../../core/entry.ts'
+import { authoredAccountSchema } from './authored.ts'
+import { readAccountInputs } from './inputs.ts'
+import { plantGw, shareInService, statedSchedule } from './schedule.ts'
 import type { Cohort } from './cohorts.ts'
 
 const COHORT: Cohort = {
@@ -53,4 +57,16 @@ it('never falls from year to year, whatever the stage', () => {
       }
     )
   )
+})
+
+it('has a plant that closed until the year of its closure, whose output is given as observed', () => {
+  const britain = DOCUMENTS.find(({ id }) => id === 'great-britain-mandate-2030')
+  const inputs = readAccountInputs(authoredAccountSchema.parse(britain))
+  const index = inputs.plants.findIndex(({ closedAt }) => closedAt !== null)
+  const { closedAt, baseGw } = inputs.plants[index] ?? { closedAt: null, baseGw: 0 }
+  const closed = Math.floor(Number(closedAt))
+  const gwIn = (year: number) =>
+    numberAt(plantGw(inputs, 'today', year, statedSchedule(inputs)), index)
+  expect(baseGw).toBeGreaterThan(0)
+  expect([closed - 1, closed, closed + 1].map(gwIn)).toEqual([baseGw, 0, 0])
 })

@@ -79,7 +79,7 @@ describe('the tools', () => {
       expect(answer.value).toBeUndefined()
       return
     }
-    expect(answer.reason).toBeUndefined()
+    expect([answer.refused, answer.reason]).toEqual([false, undefined])
     expect(answer.source).toBeTruthy()
     expect(answer.address).toMatch(/^http:\/\/localhost\//)
     expect(answer.steps).toMatch(/^http:\/\/localhost\//)
@@ -96,7 +96,7 @@ describe('the tools', () => {
         Object.entries(parameters).map(([name, value]) => [name, String(value)])
       )
       const own = await (await get(`${path}?${query}`)).json()
-      expect(answer.value).toBe(own[field])
+      expect([answer.refused, answer.value]).toEqual([false, own[field]])
       expect(answer.unit).toBeTruthy()
       // The address gives the same number again, and its steps end in it.
       const again = await (await get(new URL(answer.address ?? '').href)).json()
@@ -105,6 +105,15 @@ describe('the tools', () => {
       expect(explanation.length).toBeGreaterThan(3)
     }
   )
+
+  it('say their answer in a sentence too: place, year, number and unit', async () => {
+    const input = { query: 'co2 per capita kenya 2020' }
+    const { content } = await client.callTool({ name: 'find', arguments: input })
+    const { value, unit } = await call(client, 'find', input)
+    expect(value).toBeGreaterThan(0.1)
+    const sentence = expect.stringContaining(`Kenya, 2020: ${value} ${unit}.`)
+    expect(content).toEqual([expect.objectContaining({ type: 'text', text: sentence })])
+  })
 
   it('compares countries under one address, and gives each number its own', async () => {
     const countries = ['PL', 'DE', 'VN']
@@ -131,6 +140,9 @@ describe('the tools', () => {
     expect(answer.source).toContain('gdp_damage_additional_pct + gradual_before_pct')
     const sum = (answer.figures ?? []).reduce((total, { value }) => total + value, 0)
     expect(answer.value).toBeCloseTo(sum, 9)
+    // What is added has the unit of the sum.
+    const units = (answer.figures ?? []).map(({ unit }) => unit)
+    expect(new Set(units)).toEqual(new Set([answer.unit]))
   })
 })
 
