@@ -7,9 +7,8 @@ const AT_LOWER = 0
 const BASIC = 1
 
 /**
- * A basis of a program from that of another, by the names of columns and rows: columns that are new stand
- * at 0, and rows that are new are not tight. Null where too many would be basic, as when a tight row is
- * gone: then a cold start is as good.
+ * A basis of a program from that of another, by the names of columns and rows: what is new stays out of
+ * it. Null where too many would be basic, as when a tight row is gone: then a cold start is as good.
  */
 export function placeBasis(
   { program: old, columns, rows }: Basis,
@@ -18,7 +17,9 @@ export function placeBasis(
   const ofColumn = new Map(old.columns.map((name, place) => [name, integerAt(columns, place)]))
   const ofRow = new Map(old.rows.map(({ name }, place) => [name, integerAt(rows, place)]))
   const placed = {
+    // A new column stands at 0.
     columns: Int32Array.from(program.columns, (name) => ofColumn.get(name) ?? AT_LOWER),
+    // A new row is not tight.
     rows: Int32Array.from(program.rows, ({ name }) => ofRow.get(name) ?? BASIC),
   }
   const count = (codes: Int32Array) =>
