@@ -47,8 +47,13 @@ const faults = [
 if (faults.length > 0) {
   console.error([...faults, USAGE].join('\n'))
   process.exitCode = 2
-} else if (values.from !== undefined) await writeAround(values.from)
-else {
+} else if (values.out === undefined || !isTaken(values.out)) await draft()
+
+async function draft(): Promise<void> {
+  if (values.from !== undefined) {
+    await writeAround(values.from)
+    return
+  }
   const content = loadContent(undefined, { isBuilt: true })
   for (const code of (values.country ?? '').split(',')) await draftCountry(content, code.trim())
 }
@@ -93,18 +98,21 @@ async function write(
   await save({ ...document, sources }, notes)
 }
 
+/** Whether a document cannot be written because its file exists, which is then reported. */
+function isTaken(file: string): boolean {
+  if (values['dry-run'] || !existsSync(file)) return false
+  console.error(`✗ ${file} exists: name another file with --out, or remove it first.`)
+  process.exitCode = 1
+  return true
+}
+
 /** Write a document unless its file exists. */
 async function save(document: object, notes: readonly string[]): Promise<void> {
   const id = String(Reflect.get(document, 'id'))
   const file = values.out ?? `scenarios/${id}.json`
   console.log(`✓ ${file}: a draft, whose texts its author writes`)
   for (const note of notes) console.log(`    ${note}`)
-  if (values['dry-run']) return
-  if (existsSync(file)) {
-    console.error(`✗ ${file} exists: name another file with --out, or remove it first.`)
-    process.exitCode = 1
-    return
-  }
+  if (values['dry-run'] || isTaken(file)) return
   const options = await resolveConfig(file)
   const text = JSON.stringify(document, null, 2)
   writeFileSync(file, await format(text, { ...options, parser: 'json' }))

@@ -5,7 +5,7 @@ import { createApi } from './api/app.ts'
 import { loadContent } from './data/content.ts'
 import { NODE_EFFECTS } from './server/node-effects.ts'
 
-const content = loadContent()
+const content = loadContent(undefined, { isBuilt: true })
 const app = createApi(content, NODE_EFFECTS)
 const request = (address: string, init?: RequestInit) => app.request(address, init)
 const origin = process.env['SITE_URL']?.replace(/\/$/, '') ?? ''

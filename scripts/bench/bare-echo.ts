@@ -1,10 +1,17 @@
 // Baseline for calculators: Hono with the same validation, but no calculation and no other feature. A
 // GET is answered by what was read, put into the answer that the server at the origin given as an
-// argument returned to the same address once: the same JSON, of the same length, is written.
+// argument returned to the same address once: the same JSON, of the same length, is written. Below
+// /computed it is answered by the calculator itself, so that what is left is the work of a server.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { estimatePhysicalClimate } from '../../src/core/climate/estimate.ts'
+import { physicalClimateRequestSchema } from '../../src/core/climate/request.ts'
+import { estimateDamage } from '../../src/core/damage/estimate.ts'
+import { damageRequestSchema } from '../../src/core/damage/request.ts'
+import { estimateFiscal } from '../../src/core/fiscal/estimate.ts'
+import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
 
 const requestSchema = z.object({
   solar_gw: z.number().min(0),
@@ -47,6 +54,9 @@ for (const path of ['/api/climate/compute', '/api/damage/compute', '/api/fiscal/
     return context.json({ ...(sources === 'false' ? short : whole), ...result.data })
   })
 }
+compute('/api/climate/compute', physicalClimateRequestSchema, estimatePhysicalClimate)
+compute('/api/damage/compute', damageRequestSchema, estimateDamage)
+compute('/api/fiscal/compute', fiscalRequestSchema, estimateFiscal)
 app.post('/api/bess-dispatch', async (context) => {
   const result = requestSchema.safeParse(await context.req.json())
   return result.success ? context.json(result.data) : context.json({ error: 'invalid' }, 400)
@@ -59,6 +69,19 @@ server.listen(0, '127.0.0.1', () => {
   console.log(`Listening on http://127.0.0.1:${port}/`)
 })
 process.on('SIGTERM', () => process.exit(0))
+
+/** Answer an address below /computed with a calculator of the core. */
+function compute<Request>(
+  path: string,
+  schema: z.ZodType<Request>,
+  estimate: (request: Request) => object
+): void {
+  app.get(`/computed${path}`, (context) => {
+    const given = querySchema.safeParse(context.req.query())
+    if (!given.success) return context.json({ error: 'invalid' }, 400)
+    return context.json(estimate(schema.parse(given.data)))
+  })
+}
 
 /** The fields of an answer of the server that is compared; none without one. */
 async function readAnswer(address: string): Promise<object> {

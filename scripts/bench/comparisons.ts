@@ -51,6 +51,12 @@ export async function listComparisons(dist: string, origins: Origins): Promise<C
       goal: null,
     },
     {
+      title: 'GET climate/compute, each query another: bare Hono that computes the same',
+      ours: { url: origins.ours + CLIMATE_REQUEST, counting: COUNTING },
+      yardstick: { url: `${origins.bare}/computed${CLIMATE_REQUEST}`, counting: COUNTING },
+      goal: null,
+    },
+    {
       title: 'GET climate/compute, always the same query: bare Hono with the same checks',
       ours: { url: `${origins.ours}${CLIMATE_REQUEST}&warming_c=2` },
       yardstick: { url: `${origins.bare}${CLIMATE_REQUEST}&warming_c=2` },

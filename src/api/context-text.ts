@@ -41,7 +41,7 @@ export function writeContext(content: Content, routes: readonly Route[]): string
     ],
     [
       '## Operations',
-      `Of each: summary; query parameters, ! if required, with values or range; fields of its body; fields of its answer; errors; price in units of about a millisecond, 1 if not stated, at most ${MOST_UNITS} (else 422 too_expensive). The whole form of one: /api/openapi/{operationId}.json.`,
+      `Of each: summary; query parameters, ! if required, with values or range; fields of its body; fields of its answer; errors; price in units of about a millisecond, 1 if not stated, at most ${MOST_UNITS} if not stated (else 422 too_expensive). The whole form of one: /api/openapi/{operationId}.json.`,
       ...Object.entries(COMMON_PARAMETERS).map(
         ([name, parameters]) => `+${name}: those of ${parameters.join(', ')} that the operation has`
       ),

@@ -39,12 +39,11 @@ export function createQueryReader(schema: z.ZodObject): (query: object) => objec
   const fields = Object.entries(schema.shape)
   const schemas = new Map<string, z.ZodObject>()
   return (query) => {
-    const given = fields.filter(([name]) => Object.hasOwn(query, name))
-    const set = given.map(([name]) => name).join()
+    const set = Object.keys(query).join()
     let part = schemas.get(set)
     if (part === undefined) {
       if (schemas.size >= MOST_SETS) return readCoreInput(schema, query)
-      part = z.object(Object.fromEntries(given))
+      part = z.object(Object.fromEntries(fields.filter(([name]) => Object.hasOwn(query, name))))
       schemas.set(set, part)
     }
     return { ...usual.data, ...readCoreInput(part, query) }

@@ -32,6 +32,11 @@ const FROZEN = ROUTES.filter(isFrozenRoute).map((route) => ({
   pattern: new RegExp(`^${route.path.replaceAll('.', '[.]').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
+/** Fixed paths of operations that are never frozen: nothing else of them has to be read. */
+const LIVE: ReadonlySet<string> = new Set(
+  ROUTES.filter((route) => route.method === 'GET' && !isFrozenRoute(route)).map(({ path }) => path)
+)
+
 /** The freeze table: every frozen answer with its file, immutable dataset bodies among them. */
 export function listFrozenAnswers(content: Content): FrozenAnswer[] {
   const answers = FROZEN.flatMap(({ route, parameters }) =>
@@ -68,6 +73,7 @@ function describeAnswer(
  * the table: one that picks rows or columns, or an unknown one, which the live answer names.
  */
 export function canonicalRequest(url: URL, accept: string | null): string | null {
+  if (LIVE.has(url.pathname)) return null
   const found = FROZEN.find(({ pattern }) => pattern.test(url.pathname))
   if (found === undefined) return url.pathname.startsWith('/data/') ? url.pathname : null
   const { route, parameters } = found

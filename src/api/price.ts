@@ -1,7 +1,7 @@
 import type { Content } from '../data/content.ts'
 import { ApiError } from '../http/errors.ts'
 
-/** Highest price of a request that is answered, units: about five seconds of one core. */
+/** Highest price of a request that is answered where its operation states no other, units: about five seconds of one core. */
 export const MOST_UNITS = 5000
 
 /** Highest price of a request that is answered at once rather than in another thread, units. */
@@ -28,6 +28,8 @@ export interface Price<Request> {
   /** How the units follow from the request, in words for the description. */
   readonly rule: string
   readonly units: (request: Request) => number
+  /** Highest price that is answered, where a request that costs more than others cannot be split. */
+  readonly most?: number
   /**
    * Changes of the query that make a request cheaper, the most useful first; absent where no request
    * costs more than the limit.
@@ -45,15 +47,16 @@ export function readUnits<Request extends { readonly query: unknown }>(
   price: Price<Request>,
   request: Request
 ): number {
+  const { most = MOST_UNITS } = price
   const units = roundUnits(price.units(request))
-  if (units <= MOST_UNITS) return units
+  if (units <= most) return units
   for (const split of price.cheaper?.(request) ?? []) {
     const fitting = roundUnits(
       price.units({ ...request, query: Object.assign({}, request.query, split) })
     )
-    if (fitting <= MOST_UNITS) throw describeTooExpensive(units, { split, units: fitting })
+    if (fitting <= most) throw describeTooExpensive(units, most, { split, units: fitting })
   }
-  throw describeTooExpensive(units, null)
+  throw describeTooExpensive(units, most, null)
 }
 
 function roundUnits(units: number): number {
@@ -63,6 +66,7 @@ function roundUnits(units: number): number {
 /** The error for a request above the limit. */
 function describeTooExpensive(
   units: number,
+  most: number,
   fitting: { readonly split: Split; readonly units: number } | null
 ): ApiError {
   const changes = Object.entries(fitting?.split ?? {}).map(([name, value]) => `${name}=${value}`)
@@ -72,10 +76,10 @@ function describeTooExpensive(
       : `Send ${changes.join(' and ')} instead, which costs ${fitting.units}.`
   return new ApiError(
     'too_expensive',
-    `This request costs ${units} units of about a millisecond; at most ${MOST_UNITS} are calculated in one request. ${advice}`,
+    `This request costs ${units} units of about a millisecond; at most ${most} are calculated in one request. ${advice}`,
     {
       price: units,
-      limit: MOST_UNITS,
+      limit: most,
       split: fitting?.split ?? null,
       split_price: fitting?.units ?? null,
     },

@@ -69,7 +69,7 @@ export function registerRoutes(app: Hono, host: Host, answers: LiveAnswers): voi
     const read = route.open(host)
     const answerer = { route, readPath, read, everywhere, answers, run, finished, asked }
     const respond = route.body === null ? answerGet : answerPost
-    const answer = (context: Context): Promise<Response> =>
+    const answer = (context: Context): Response | Promise<Response> =>
       asksReceipt(route, context)
         ? answerWithReceipt(context, route, host)
         : respond(context, answerer)
@@ -93,37 +93,40 @@ interface Answerer {
   readonly asked: LRUCache<string, true>
 }
 
-async function answerGet(
-  context: Context,
-  { route, readPath, read, everywhere, answers, run, finished, asked }: Answerer
-): Promise<Response> {
+/** Answer a GET, at once if nothing has to be awaited: most calculators take less time than a promise. */
+function answerGet(context: Context, answerer: Answerer): Response | Promise<Response> {
+  const { route, readPath, read, everywhere, answers, run, finished, asked } = answerer
   const address = readAddress(context)
   const { query, ignored } = takeQueryNames(route, address, everywhere)
   const format = chooseFormat(route, query, readHeader(context, 'accept'))
   const key = `${format} ${address.url}`
   const known = finished.get(key)
   if (known !== undefined) return answers.send(context, known, KEPT)
+  const stopTimer = answers.startTimer()
+  const given = describeRequest(context, readPath, { url: address.url, query })
+  const { units, answer } = read({ ...given, format, readBody: () => null })
   const keep = (made: LiveAnswer): LiveAnswer => {
     if (route.isKept && (units > CHEAP_UNITS || asked.has(key))) finished.set(key, made)
     else asked.set(key, true)
     return made
   }
-  const stopTimer = answers.startTimer()
-  const given = describeRequest(context, readPath, { url: address.url, query })
-  const { units, answer } = await read({ ...given, format, readBody: async () => null })
   const { lane } = route
   if (run !== null && isElsewhere(lane, units)) {
-    const found = await run(plainRequest(context, null), planWork(context, lane, units))
-    if (found.status !== 200) return writePlain(found)
-    const made = answers.describe(found.body, keepHeaders(found.headers))
-    return answers.send(context, keep(made), readTiming(found))
+    const found = run(plainRequest(context, null), planWork(context, lane, units))
+    return found.then((plain) => {
+      if (plain.status !== 200) return writePlain(plain)
+      const made = answers.describe(plain.body, keepHeaders(plain.headers))
+      return answers.send(context, keep(made), readTiming(plain))
+    })
   }
-  const result = await answer()
-  if (result instanceof Response) return result
-  const written = writeAnswer(route, result, { path: given.path, format, query, ignored })
-  const headers = { ...written.headers, ...announcePrice(units) }
-  const made = keep(answers.describe(written.body, headers))
-  return answers.send(context, made, stopTimer())
+  const write = (result: unknown): Response | Promise<Response> => {
+    if (result instanceof Response) return result
+    const written = writeAnswer(route, result, { path: given.path, format, query, ignored })
+    const headers = { ...written.headers, ...announcePrice(units) }
+    return answers.send(context, keep(answers.describe(written.body, headers)), stopTimer())
+  }
+  const result = answer()
+  return result instanceof Promise ? result.then(write) : write(result)
 }
 
 async function answerPost(context: Context, answerer: Answerer): Promise<Response> {
@@ -141,12 +144,12 @@ async function answerPost(context: Context, answerer: Answerer): Promise<Respons
   let { ignored } = named
   const stopTimer = answers.startTimer()
   const given = describeRequest(context, readPath, { url: address.url, query })
-  const readJson = async (): Promise<unknown> => {
+  const readJson = (): unknown => {
     const taken = takeBodyNames(declared, parseJson(decoder.decode(bytes)))
     ignored = [...named.ignored, ...taken.ignored]
     return taken.value
   }
-  const { units, answer } = await read({ ...given, format, readBody: readJson })
+  const { units, answer } = read({ ...given, format, readBody: readJson })
   if (run !== null && isElsewhere(lane, units)) {
     return answerByThread(context, answerer, run, { bytes, work: planWork(context, lane, units) })
   }

@@ -133,7 +133,8 @@ export interface GivenRequest {
   readonly planWork: (lane: Work['lane'], units: number) => Work
   /** Full URL, its parameters in the order of their names. */
   readonly address: string
-  readonly readBody: () => Promise<unknown>
+  /** The body as JSON. Throws a 400 where it is none. */
+  readonly readBody: () => unknown
 }
 
 /** An answer with headers of its own. */
@@ -202,7 +203,7 @@ export interface Route {
     readonly table: ((answer: object) => Table | null) | null
   }
   /** Reads requests of an app; throws the ApiError of one that cannot be answered. */
-  readonly open: (host: Host) => (given: GivenRequest) => Promise<ReadRequest>
+  readonly open: (host: Host) => (given: GivenRequest) => ReadRequest
 }
 
 /**
@@ -259,7 +260,7 @@ export function defineRoute<Params, Query, Body, Answer>(
     open: (host) => {
       const respond = open(host)
       const readQuery = createQueryReader(query)
-      return async (given) => {
+      return (given) => {
         const found = Object.entries(parts).map(([name, { find }]) => [
           name,
           find(host.content, given.path[name] ?? ''),
@@ -270,7 +271,7 @@ export function defineRoute<Params, Query, Body, Answer>(
         const value =
           body === undefined
             ? (undefined as Body)
-            : readCoreInput(body.schema, await given.readBody(), 'invalid_body')
+            : readCoreInput(body.schema, given.readBody(), 'invalid_body')
         const { content } = host
         const request = { params, content, query: parameters, body: value, given }
         return { units: readUnits(price, request), answer: () => respond(request) }

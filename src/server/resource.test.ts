@@ -56,7 +56,7 @@ it('digests the bytes of the selected coding, as RFC 9530 requires', () => {
 it('varies on the coding and on the headers of the live response, including on 304', () => {
   expect(variesOnAccept(FILE)).toBe(true)
   for (const headers of [resource.identity.whole.headers, resource.identity.notModified.headers]) {
-    expect(toHeaderRecord(headers)['Vary']).toBe('Accept-Encoding, Accept')
+    expect(toHeaderRecord(headers)['Vary']).toBe('Accept, Accept-Encoding')
   }
 })
 

@@ -91,9 +91,12 @@ export function variesOnAccept(file: Pick<FileDescription, 'headers'>): boolean 
   return varyFields(file).some((name) => name.toLowerCase() === 'accept')
 }
 
-/** Vary: always the coding, and the headers of the live response. */
+/**
+ * Vary: the headers of the live response, and always the coding, in the order of live responses: nginx
+ * takes another order for another rule, and each answer then takes the place of the others of its address.
+ */
 function varyFields({ headers }: Pick<FileDescription, 'headers'>): string[] {
   const named = (headers['vary'] ?? '').split(',').map((name) => name.trim())
   const others = named.filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding')
-  return ['Accept-Encoding', ...others.filter((name) => name.toLowerCase() !== 'origin')]
+  return [...others.filter((name) => name.toLowerCase() !== 'origin'), 'Accept-Encoding']
 }

@@ -1,3 +1,4 @@
+import { executionAsyncResource } from 'node:async_hooks'
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -59,6 +60,7 @@ export function createSiteServer({
   trustsProxy = false,
   limits = TIME_LIMITS,
 }: SiteServerOptions): SiteServer {
+  keepTicksFast()
   const policy: ResponsePolicy = { hstsMaxAgeS, isDraining: false }
   const server = createServer(
     {
@@ -78,6 +80,17 @@ export function createSiteServer({
   server.on('checkExpectation', refuseExpectation)
   server.on('connect', refuseTunnel)
   return { server, policy }
+}
+
+const keptTicks: object[] = []
+
+/**
+ * Keep the record of one call of process.nextTick for good. V8 forgets the shape of these records when it
+ * collects garbage while none is alive, and then writes each later one field by field; a response makes
+ * several, which took 2 to 5 of the 25 us of a file.
+ */
+function keepTicksFast(): void {
+  process.nextTick(() => keptTicks.push(executionAsyncResource()))
 }
 
 /**

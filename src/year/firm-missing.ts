@@ -20,7 +20,7 @@ export function findFirmMissing(
   nearGw?: number
 ): number {
   return findLeastFirm(
-    fleet.load.peak_gw,
+    { leastGw: 0, mostGw: fleet.load.peak_gw },
     standardH,
     (gw) => meanLossOfLoad({ ...fleet, firm_gw: fleet.firm_gw + gw }, weather, workspace),
     nearGw

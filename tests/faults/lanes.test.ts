@@ -9,6 +9,7 @@ import {
   copyBuild,
   replaceFile,
 } from '../support/altered-build.ts'
+import { FIXTURE_BUILD } from './built-folders.ts'
 
 const MORTAL = ['--import', new URL('../support/mortal-threads.mjs', import.meta.url).href]
 
@@ -18,7 +19,7 @@ const served = join(folder, 'dist')
 let server: ServerProcess
 
 beforeEach(async () => {
-  copyBuild('dist', served)
+  copyBuild(FIXTURE_BUILD, served)
   server = await startServer({ DIST_FOLDER: served }, { nodeOptions: MORTAL })
 })
 afterEach(async () => {
@@ -67,13 +68,15 @@ const untilAnswered = (): Promise<unknown> =>
 it('a refresh and a build under a running server change no answer until SIGHUP, then all at once', async () => {
   expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
   const altered = join(folder, 'altered')
-  copyAltered('dist', altered)
+  copyAltered(FIXTURE_BUILD, altered)
   renameSync(served, join(folder, 'former'))
   renameSync(altered, served)
   for (const chance of [0, 0.6]) await killThread(chance)
   await untilAnswered()
   expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
-  // What was asked before is answered to its end, the last of several too.
+  // What was asked before is answered to its end, the last of several too. The thread of samples may be the one that ended.
+  const sample = '/api/damage/compute?uncertainty=true&samples=64'
+  await vi.waitUntil(async () => (await ask(sample)).status === 200, 120_000)
   const begun = [256, 1024].map((samples) =>
     ask(`/api/damage/compute?uncertainty=true&samples=${samples}`)
   )

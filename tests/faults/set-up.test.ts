@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFault } from '../../src/server/build/integrity.mjs'
 
 /** A checkout with the real set-up and a builder that copies one file, in a folder with a blank. */
@@ -40,7 +40,8 @@ const BUILDER = `
   writeRecord(folder, sources)
 `
 
-beforeAll(() => {
+// Each test leaves the checkout as this does: ready.
+beforeAll(async () => {
   for (const path of [
     'scripts/setup.mjs',
     'scripts/setup',
@@ -59,6 +60,8 @@ beforeAll(() => {
   writeFileSync(join(root, 'package.json'), '{"dependencies":{"astro":"file:astro-1.0.0.tgz"}}')
   const lock = spawnSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: root })
   if (lock.status !== 0) throw new Error('npm wrote no lock file.')
+  const { status, output } = await setUp().ended
+  if (status !== 0) throw new Error(output)
 })
 afterAll(() => rmSync(join(root, '..'), { recursive: true }))
 
@@ -98,11 +101,6 @@ async function repair(): Promise<string> {
   if (status === 0 && findDamage() === null && !/^\s+at /m.test(output)) return output
   throw new Error(`Set-up did not repair the checkout (status ${status}): ${output}`)
 }
-
-beforeEach(async () => {
-  const { status, output } = await setUp().ended
-  if (status !== 0) throw new Error(output)
-})
 
 describe('a checkout that is ready', () => {
   it('is left unchanged, without output', async () => {

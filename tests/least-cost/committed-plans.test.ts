@@ -5,6 +5,8 @@ import { inputsDigest } from '../../src/plan/answer/commit-plan.ts'
 import { solvePlan } from '../../src/plan/answer/solve-plan.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
 import { createApi } from '../../src/api/app.ts'
+import { MOST_UNITS } from '../../src/api/price.ts'
+import { MOST_PLAN_UNITS, priceOfPlan } from '../../src/api/routes/plan-price.ts'
 import { entryAt, lastEntry } from '../../src/core/entry.ts'
 import { excessTolerance } from '../../src/plan/rounds/run-rounds.ts'
 import { CONTENT } from '../support/published.ts'
@@ -58,6 +60,16 @@ describe('the API', () => {
     expect(careful.holds).toBe(careful.both.over <= 1e-6 && careful.both.short_gwh <= 1e-6)
     expect(careful.gw === null).toBe(!careful.holds)
     expect([near_optimal, decide_first]).not.toContain(null)
+  })
+
+  it.each([...CONTENT.plans.keys()])('answers a changed question about %s by default', (id) => {
+    const scenario = CONTENT.scenarios.find((one) => one.id === id)
+    if (!scenario) throw new Error(`There is no document ${id}.`)
+    const question = { segments: 730, rounds: 8, detail: false }
+    const units = priceOfPlan(CONTENT, scenario, question, false)
+    expect(units).toBeGreaterThan(MOST_UNITS / 5)
+    expect(units).toBeLessThanOrEqual(MOST_PLAN_UNITS)
+    expect(priceOfPlan(CONTENT, scenario, { ...question, rounds: 0 }, false)).toBeLessThan(units)
   })
 
   it('gives the published plan of the year that is asked', async () => {

@@ -103,8 +103,9 @@ describe('scenario:check', () => {
     const variant = { id: 'x', parent_scenario: 'nowhere', overrides: {} }
     const file = join(folder, 'variant.json')
     writeFileSync(file, JSON.stringify(variant))
-    expect(run('scenario-check', file)).toMatchObject({ code: 2 })
-    expect(run('scenario-check', file).out).toContain('variant_label is missing')
+    const unlabelled = run('scenario-check', file)
+    expect(unlabelled.code).toBe(2)
+    expect(unlabelled.out).toContain('variant_label is missing')
     const labels = { variant_label: 'X', variant_description: 'Y' }
     writeFileSync(file, JSON.stringify({ ...variant, ...labels }))
     expect(run('scenario-check', file).out).toContain("parent_scenario is 'nowhere'")

@@ -36,6 +36,7 @@ import { defineRoute, type Host } from '../route.ts'
 import { centralOf, type ScenarioRuns } from '../scenario-runs.ts'
 import { cheapestPlanSchema } from '../schemas/cheapest-plan.ts'
 import { plainTextSchema } from '../schemas/texts.ts'
+import { MOST_PLAN_UNITS, PLAN_PRICE_RULE, priceOfPlan } from './plan-price.ts'
 
 const RANGES = QUESTION_RANGES
 const number = (
@@ -95,25 +96,23 @@ const query = z.object({
   ),
 })
 
-/** Units of a published plan, of the year before a solve, of one solve of the usual segments, and solves. */
-const UNITS = { published: 20, year: 400, solve: 900, roundsTogether: 2, detail: 80 } as const
-
 type PlanQuery = z.output<typeof query>
 type PricedPlan = PricedRequest<PlanQuery, unknown, { readonly scenario_id: Scenario }>
 
 const price: Price<PricedPlan> = {
-  rule: '20 for a plan that is published; else 400 + 900 x (segments / 730)^1.5 for each solve: one, two more with rounds, 80 more with detail',
-  units: ({ query: asked, content, params: { scenario_id: scenario } }) => {
-    if (findCommitted(content, scenario, readQuestion(asked))) return UNITS.published
-    const { segments, rounds, detail } = asked
-    const solves = 1 + (rounds > 0 ? UNITS.roundsTogether : 0) + (detail ? UNITS.detail : 0)
-    return UNITS.year + UNITS.solve * (segments / SEGMENTS.usual) ** 1.5 * solves
-  },
+  rule: PLAN_PRICE_RULE,
+  most: MOST_PLAN_UNITS,
+  units: ({ query: asked, content, params: { scenario_id: scenario } }) =>
+    priceOfPlan(
+      content,
+      scenario,
+      asked,
+      findCommitted(content, scenario, readQuestion(asked)) !== undefined
+    ),
   cheaper: () => [
     { detail: false },
     { segments: SEGMENTS.usual, detail: false },
-    { segments: SEGMENTS.least },
-    { segments: SEGMENTS.usual, rounds: 0, detail: false },
+    { segments: SEGMENTS.usual, rounds: 2, detail: false },
   ],
 }
 
@@ -129,7 +128,7 @@ export const leastCostRoute = defineRoute(
     summary:
       'The cheapest plan for a target of a scenario, in order of time, run through all weather years',
     description:
-      'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help.',
+      'Of everything that could still be decided, which plant, stores and savings serve every hour of the target year at least cost and keep the target. The program sees one composed year in segments; every weather year then judges its plan, and the program is solved again until standard and target are kept. Where no plan keeps the target, status is no_plan, the target is soft, and without_plan says what is lowest and what would help. A changed question takes 2 to 15 seconds, and its price says about how many; up to 10,000 units are calculated instead of 5,000, because each round needs the one before, so that there is nothing to split.',
     params: { scenario_id: SCENARIO },
     // A region whose target a plan keeps.
     example: { scenario_id: 'serbia-mandate-2035', segments: '168', rounds: '0' },
@@ -201,6 +200,9 @@ function describe(
   }
 }
 
+/** Units of a program that is written and not solved. */
+const PROGRAM_UNITS = 500
+
 /** GET /api/scenarios/{scenario_id}/least-cost.lp. */
 export const programRoute = defineRoute(
   {
@@ -221,7 +223,7 @@ export const programRoute = defineRoute(
     },
     errors: ['plant_data_missing'],
     lane: 'samples',
-    price: fixedPrice(UNITS.year + UNITS.solve),
+    price: fixedPrice(PROGRAM_UNITS),
   },
   ({ runs }) =>
     ({ params: { scenario_id: scenario }, query: asked }) =>

@@ -207,7 +207,7 @@ async function prepareElsewhere(
   sweep: Sweep,
   { address, planWork, readBody }: GivenRequest
 ): Promise<Prepared | PlainAnswer> {
-  const bytes = new TextEncoder().encode(JSON.stringify(await readBody()))
+  const bytes = new TextEncoder().encode(JSON.stringify(readBody()))
   const ask = (query: Readonly<Record<string, string>>): Promise<PlainAnswer> => {
     const url = new URL(address)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

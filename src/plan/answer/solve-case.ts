@@ -61,7 +61,7 @@ export interface AskedAgain {
 const ASKED_ONCE: AskedAgain = {
   segment: segmentSystem,
   solveFree: (_planCase, findFree) => findFree(),
-  isDoubtful: false,
+  isDoubtful: true,
 }
 
 /** Thrown where the options of a question cannot serve the load of every hour. */
@@ -112,13 +112,15 @@ export function solveFirst(
   onProgress('plan')
   const question = askedProgram(planCase)
   const planned = buildProgram(system, question)
-  const solved = solve(planned.program, oracle, isDoubtful)
+  const solved = solve(planned.program, oracle, {
+    isDoubtful: isDoubtful && question.target !== null,
+  })
   if (solved.status === 'optimal') return { system, planned, solved, question, isFeasible: true }
   const { target } = question
   if (!target) throw new UnservedLoadError()
   const soft = { ...question, overPrice: softPrice(target) }
   const softened = buildProgram(system, soft)
-  const answer = solve(softened.program, oracle)
+  const answer = solve(softened.program, oracle, { start: solved.basis })
   if (answer.status !== 'optimal') throw new UnservedLoadError()
   return { system, planned: softened, solved: answer, question: soft, isFeasible: false }
 }

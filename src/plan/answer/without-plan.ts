@@ -1,9 +1,9 @@
 import { entryAt } from '../../core/entry.ts'
 import type { GwOption, PlanTarget } from '../inputs.ts'
 import { buildProgram, type PlanProgram } from '../program/build-program.ts'
-import { withObjective } from '../program/linear-program.ts'
+import { withObjective, type LinearProgram } from '../program/linear-program.ts'
 import type { ProgramQuestion } from '../program/question.ts'
-import { solve, type Optimum, type Oracle } from '../program/solve.ts'
+import { solve, solveFeasible, type Basis, type Optimum, type Oracle } from '../program/solve.ts'
 import { gwSteps, type SegmentedSystem } from '../program/system.ts'
 
 /** What would make a plan possible: units of one change, TWh a year or GW; null where it alone does not help. */
@@ -21,7 +21,7 @@ export interface WithoutPlan {
   readonly conflict: { readonly limits: readonly string[]; readonly rows: readonly string[] }
 }
 
-/** Explain why no plan keeps the target: each question is one solve in which only one thing costs. */
+/** Explain why no plan keeps the target; each mend is two solves from the plan that misses it by least. */
 export function explainWithoutPlan(
   system: SegmentedSystem,
   question: ProgramQuestion,
@@ -29,10 +29,10 @@ export function explainWithoutPlan(
 ): WithoutPlan {
   const { target } = question
   if (!target) throw new Error('Only a target can leave no plan.')
-  const bare: ProgramQuestion = { ...question, short: false, overPrice: null, freed: null }
+  const bare: ProgramQuestion = { ...question, short: false, overPrice: 1, freed: null }
   const isShare = target.kind.startsWith('share')
   const lowestTarget: PlanTarget = isShare ? target : { ...target, kind: 'mt', value: 0 }
-  const lowest = solveFree(system, { ...bare, target: lowestTarget, overPrice: 1 }, 'over', oracle)
+  const lowest = solveOver(system, { ...bare, target: lowestTarget }, oracle)
   if (!lowest) throw new RangeError('Load cannot be served in any way, with or without a target.')
   const options = new Set<GwOption | 'battery'>(
     gwSteps(system.inputs)
@@ -40,18 +40,44 @@ export function explainWithoutPlan(
       .filter((k) => k !== 'response' && k !== 'flex' && k !== 'extend')
   )
   if (system.inputs.battery) options.add('battery')
+  const missed = solveFeasible(
+    programOver(buildProgram(system, bare)),
+    oracle,
+    lowest.solved.basis
+  ).basis
   const changes = ['less' as const, ...options].map((option): SmallestChange => {
-    const column =
-      option === 'less' ? 'x_less' : option === 'battery' ? 'x_battery' : `extra_${option}`
-    const found = solveFree(system, { ...bare, freed: option }, column, oracle)
-    if (!found) return { option, amount: null }
+    const amount = findChange(system, { ...bare, freed: option }, option, oracle, missed)
     // The column of batteries holds all of them, not only what is more than their limit.
-    return {
-      option,
-      amount: found.amount - (option === 'battery' ? batteryLimit(system, question) : 0),
-    }
+    const known = option === 'battery' ? batteryLimit(system, question) : 0
+    return { option, amount: amount === null ? null : amount - known }
   })
   return { lowest: lowest.amount, changes, conflict: readConflict(lowest.planned, lowest.solved) }
+}
+
+/** Misses of a target below this are none, Mt or TWh. */
+const NOTHING = 1e-7
+
+/**
+ * The least of one freed column with which the target is kept; null where any amount of it leaves the
+ * target missed. Both solves begin in a point that meets their rows.
+ */
+function findChange(
+  system: SegmentedSystem,
+  question: ProgramQuestion,
+  option: SmallestChange['option'],
+  oracle: Oracle,
+  start: Basis | null
+): number | null {
+  const planned = buildProgram(system, question)
+  const nearest = solveFeasible(programOver(planned), oracle, start, 'primal_simplex')
+  if (nearest.objective > NOTHING) return null
+  const { program } = buildProgram(system, { ...question, overPrice: null })
+  const column =
+    option === 'less' ? 'x_less' : option === 'battery' ? 'x_battery' : `extra_${option}`
+  const place = program.columns.indexOf(column)
+  if (place < 0) return null
+  const least = withObjective(program, [[place, 1]])
+  return entryAt(solveFeasible(least, oracle, nearest.basis, 'primal_simplex').point, place)
 }
 
 /** GW of batteries that a question allows. */
@@ -72,23 +98,26 @@ export function leastOver(
   oracle: Oracle
 ): number | null {
   const bare = { ...question, short: false, overPrice: 1, freed: null }
-  return solveFree(system, bare, 'over', oracle)?.amount ?? null
+  return solveOver(system, bare, oracle)?.amount ?? null
 }
 
-/** Solve a program in which one column costs 1 and everything else nothing; null without a solution. */
-function solveFree(
+/** Solve a program in which only what is over the target costs; null where load cannot be served. */
+function solveOver(
   system: SegmentedSystem,
   question: ProgramQuestion,
-  column: string,
   oracle: Oracle
 ): { readonly amount: number; readonly planned: PlanProgram; readonly solved: Optimum } | null {
   const planned = buildProgram(system, question)
-  const place = planned.program.columns.indexOf(column)
-  if (place < 0) return null
-  const program = withObjective(planned.program, [[place, 1]])
+  const program = programOver(planned)
   const solved = solve(program, oracle)
   if (solved.status === 'infeasible') return null
-  return { amount: entryAt(solved.point, place), planned: { ...planned, program }, solved }
+  return { amount: solved.objective, planned: { ...planned, program }, solved }
+}
+
+/** A program with a soft target in which nothing but its excess costs, 1 for each Mt or TWh. */
+function programOver({ program, layout }: PlanProgram): LinearProgram {
+  if (layout.over === null) throw new Error('Only a soft target has an excess.')
+  return withObjective(program, [[layout.over, 1]])
 }
 
 /** Prices below this are none. */

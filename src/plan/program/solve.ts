@@ -14,6 +14,13 @@ import {
   type Term,
 } from './linear-program.ts'
 
+/** Where a solver ended: which columns and rows of a program are basic, by the codes of the solver. */
+export interface Basis {
+  readonly program: LinearProgram
+  readonly columns: Int32Array
+  readonly rows: Int32Array
+}
+
 /** A solver's claim about a program, which is not trusted without a certificate. */
 export interface OracleAnswer {
   readonly status: 'optimal' | 'infeasible' | 'unknown'
@@ -21,18 +28,30 @@ export interface OracleAnswer {
   readonly point: ArrayLike<number>
   /** Price of each row: change of the objective per unit of its right-hand side. */
   readonly prices: ArrayLike<number>
+  /** Null where the solver ended in no corner. */
+  readonly basis: Basis | null
 }
 
-/** Dual simplex, which ends in a corner; interior point with crossover where that gives no proof. */
-export type Method = 'simplex' | 'interior_point'
+/** How a program is solved. */
+export interface SolveOptions {
+  /** With a limit the status is unknown where that was not enough, seconds. */
+  readonly limitS?: number
+  /** Where a program of mostly the same columns and rows ended; by default the start is cold. */
+  readonly start?: Basis | null
+}
+
+/**
+ * Dual simplex, which ends in a corner; primal simplex from a point that meets all rows, where only the
+ * objective is another; interior point with crossover where those give no proof.
+ */
+export type Method = 'simplex' | 'primal_simplex' | 'interior_point'
 
 /** A solver of linear programs with fixed options, so that it answers alike everywhere. */
 export interface Oracle {
   /** Name and version, as published beside a certificate. */
   readonly name: string
   readonly options: Readonly<Record<string, string | number>>
-  /** With a limit in seconds the status is unknown where that was not enough. */
-  readonly solve: (program: LinearProgram, method: Method, limitS?: number) => OracleAnswer
+  readonly solve: (program: LinearProgram, method: Method, options?: SolveOptions) => OracleAnswer
 }
 
 /**
@@ -42,9 +61,10 @@ export interface Oracle {
 export function boundSolves(oracle: Oracle, secondsLeft: () => number): Oracle {
   return {
     ...oracle,
-    solve: (program, method, limitS = Infinity) => {
+    solve: (program, method, { limitS = Infinity, start } = {}) => {
       checkpoint()
-      return oracle.solve(program, method, Math.min(limitS, Math.max(secondsLeft(), 0)))
+      const bounded = Math.min(limitS, Math.max(secondsLeft(), 0))
+      return oracle.solve(program, method, { limitS: bounded, start: start ?? null })
     },
   }
 }
@@ -57,8 +77,14 @@ export type Solved =
       readonly prices: ArrayLike<number>
       readonly objective: number
       readonly certificate: OptimumCertificate
+      readonly basis: Basis | null
     }
-  | { readonly status: 'infeasible'; readonly certificate: RayCertificate }
+  | {
+      readonly status: 'infeasible'
+      readonly certificate: RayCertificate
+      /** Where the rows are missed by least. */
+      readonly basis: Basis | null
+    }
 
 /** A solved program that has a solution. */
 export type Optimum = Extract<Solved, { readonly status: 'optimal' }>
@@ -85,31 +111,58 @@ const NOTHING = 1e-7
 /** Seconds in which a program with a solution usually has it; the answer does not depend on them. */
 const ATTEMPT_S = 6
 
+/** What is known of a program before it is solved. */
+export interface SolveStart {
+  /** Whether it may have no solution. */
+  readonly isDoubtful?: boolean
+  /** Where one like it ended. */
+  readonly start?: Basis | null
+}
+
 /**
- * Solve a program and prove the answer. The simplex method can go round for minutes in a program without
- * solution; where it takes long, or the program is `doubtful`, the least by which rows must be missed is
- * asked first, whose prices prove that there is none. Throws a CertificateError where no method gives a
- * proof.
+ * Solve a program and prove the answer, from where one like it ended if that is known. The simplex method
+ * can go round for minutes in a program without solution; where it takes long, or the program is
+ * `doubtful`, the least by which rows must be missed is asked first, whose prices prove that there is none.
+ * Throws a CertificateError where no method gives a proof.
  */
-export function solve(program: LinearProgram, oracle: Oracle, isDoubtful = false): Solved {
+export function solve(
+  program: LinearProgram,
+  oracle: Oracle,
+  { isDoubtful = false, start = null }: SolveStart = {}
+): Solved {
   if (!isDoubtful) {
-    const found = proveOptimum(program, oracle.solve(program, 'simplex', ATTEMPT_S))
+    const answer = oracle.solve(program, 'simplex', { limitS: ATTEMPT_S, start })
+    const found = proveOptimum(program, answer)
     if (found?.certificate.passed === true) return found
   }
   const elastic = soften(program, ({ name }) => MAY_FAIL.test(name))
-  const missed = oracle.solve(elastic, 'simplex')
+  const missed = oracle.solve(elastic, 'simplex', { start })
   if (missed.status === 'optimal' && sumTerms(listCosts(elastic), missed.point) > NOTHING) {
     const certificate = certifyRay(program, missed.prices)
-    if (certificate.passed) return { status: 'infeasible', certificate }
+    if (certificate.passed) return { status: 'infeasible', certificate, basis: missed.basis }
   }
-  return solveFeasible(program, oracle)
+  // From where an attempt begins too, so that the point does not depend on doubt or on the clock.
+  return solveFeasible(program, oracle, start)
 }
 
-/** Solve a program that has a solution, and prove that none is better. Throws a CertificateError. */
-export function solveFeasible(program: LinearProgram, oracle: Oracle): Optimum {
+/**
+ * Solve a program that has a solution, and prove that none is better; with `method` from the start.
+ * Throws a CertificateError.
+ */
+export function solveFeasible(
+  program: LinearProgram,
+  oracle: Oracle,
+  start: Basis | null = null,
+  method: Method = 'simplex'
+): Optimum {
   let failed: OptimumCertificate | null = null
-  for (const method of ['simplex', 'interior_point'] as const) {
-    const solved = proveOptimum(program, oracle.solve(program, method))
+  const attempts = [
+    ...(start ? [{ method, start } as const] : []),
+    { method: 'simplex', start: null },
+    { method: 'interior_point', start: null },
+  ] as const
+  for (const attempt of attempts) {
+    const solved = proveOptimum(program, oracle.solve(program, attempt.method, attempt))
     if (solved?.certificate.passed === true) return solved
     failed = solved?.certificate ?? failed
   }
@@ -119,8 +172,8 @@ export function solveFeasible(program: LinearProgram, oracle: Oracle): Optimum {
 function proveOptimum(program: LinearProgram, answer: OracleAnswer): Optimum | null {
   if (answer.status !== 'optimal') return null
   const certificate = certifyOptimum(program, answer)
-  const { point, prices } = answer
-  return { status: 'optimal', point, prices, objective: certificate.objective, certificate }
+  const { point, prices, basis } = answer
+  return { status: 'optimal', point, prices, objective: certificate.objective, certificate, basis }
 }
 
 /** Let rows be missed at a price of 1: prices at the least miss are a ray where no point meets all rows. */

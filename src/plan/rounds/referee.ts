@@ -1,5 +1,6 @@
 import { meanLossOfLoad } from '../../year/firm-missing.ts'
 import type { Fleet } from '../../year/fleet.ts'
+import { findLeastFirm } from '../../year/least-firm.ts'
 import { prepareFleet } from '../../year/prepare.ts'
 import { runYear, type YearResult } from '../../year/run-year.ts'
 import type { Workspace } from '../../year/workspace.ts'
@@ -106,21 +107,18 @@ export class Referee {
     const { standard_h: standard } = this.system.inputs
     const { peak_gw: peak } = fleet.load
     const priced = withPrice(fleet, target, price)
-    const isMetWith = (gw: number) => this.lossOfLoad(priced, gw) <= standard
-    let [lo, hi] = isMetWith(0) ? [-SPARE_SHARE * peak, 0] : [0, peak]
-    if (hi === 0 && isMetWith(lo)) return lo
-    while (hi - lo > RESOLUTION_GW) {
-      const middle = (lo + hi) / 2
-      if (isMetWith(middle)) hi = middle
-      else lo = middle
-    }
-    return hi
+    const lossWith = (gw: number) => this.lossOfLoad(priced, gw)
+    const lossH = lossWith(0)
+    const range =
+      lossH <= standard
+        ? { leastGw: -SPARE_SHARE * peak, mostGw: 0, lossAtMostH: lossH }
+        : { leastGw: 0, mostGw: peak, lossAtLeastH: lossH }
+    return findLeastFirm(range, standard, lossWith)
   }
 }
 
 /** Spare plant beyond this share of the peak is not measured. */
 const SPARE_SHARE = 0.1
-const RESOLUTION_GW = 0.001
 
 /** The price of the target as dispatch sees it: on tonnes, or on energy that does not count. */
 export function withPrice(fleet: Fleet, target: PlanTarget | null, price: number): Fleet {

@@ -2,7 +2,7 @@ import { entryAt, sumOf } from '../../core/entry.ts'
 import type { PlanTarget } from '../inputs.ts'
 import { buildProgram, type PlanProgram } from '../program/build-program.ts'
 import type { Cut, ProgramQuestion } from '../program/question.ts'
-import { solve, type Optimum, type Oracle } from '../program/solve.ts'
+import { solve, type Basis, type Optimum, type Oracle } from '../program/solve.ts'
 import { measureCredits } from './credits.ts'
 import { planFleet, readDecisions, type Decisions } from './plan-fleet.ts'
 import { findDispatchPrice, type Referee, type RefereeResult } from './referee.ts'
@@ -94,7 +94,8 @@ class Rounds {
   ): PlannedYear | null {
     let last: PlannedYear | null = null
     for (let number = 1; number <= mostRounds + 1; number += 1) {
-      const solved = number === 1 && first ? { ...first, retries: 0 } : this.#solve()
+      const solved: RoundSolve | null =
+        number === 1 && first ? { ...first, retries: 0 } : this.#solve(last && last.solved.basis)
       if (!solved) return last
       // A later round that had to be asked anew counts twice.
       if (solved.retries > 0 && number > 1) number += solved.retries
@@ -115,8 +116,8 @@ class Rounds {
     return last
   }
 
-  /** Solve; without a solution go back to the target as asked, then make it soft. */
-  #solve(): RoundSolve | null {
+  /** Solve from where the last round ended; without a solution go back to the target as asked, then make it soft. */
+  #solve(start: Basis | null): RoundSolve | null {
     const attempts: (() => void)[] = [
       () => {},
       () => {
@@ -137,7 +138,9 @@ class Rounds {
       attempt()
       retries += 1
       const planned = buildProgram(this.#referee.system, this.#question)
-      const solved = solve(planned.program, this.#oracle)
+      // Nobody knows whether a stricter target leaves a plan.
+      const isDoubtful = this.#question.target !== this.#asked
+      const solved = solve(planned.program, this.#oracle, { isDoubtful, start })
       if (solved.status === 'optimal') return { planned, optimum: solved, retries }
     }
     return null

@@ -1,7 +1,8 @@
 import type { Highs, Model, ModelData } from 'highs'
 import { entryAt } from '../../core/entry.ts'
 import type { LinearProgram } from '../program/linear-program.ts'
-import type { Method, Oracle, OracleAnswer } from '../program/solve.ts'
+import type { Basis, Method, Oracle, OracleAnswer } from '../program/solve.ts'
+import { placeBasis } from './basis.ts'
 
 const TOLERANCE = 1e-9
 
@@ -15,27 +16,45 @@ export const OPTIONS = {
   dual_feasibility_tolerance: TOLERANCE,
 } as const
 
-/** HiGHS takes finite numbers only: as good as no limit, seconds. */
+const PRIMAL = 4
+
+/** As good as no limit, seconds. */
 export const NO_LIMIT_S = 1e6
 
-const UNKNOWN: OracleAnswer = { status: 'unknown', point: [], prices: [] }
+const UNKNOWN: OracleAnswer = { status: 'unknown', point: [], prices: [], basis: null }
 const INFEASIBLE: OracleAnswer = { ...UNKNOWN, status: 'infeasible' }
 
-/** HiGHS behind the interface of a solver; each program is solved from a cold start. */
+/** HiGHS behind the interface of a solver. */
 export function createHighsOracle(highs: Highs): Oracle {
   return {
     name: `HiGHS ${highs.version.string} (WebAssembly)`,
     options: OPTIONS,
-    solve: (program, method, limitS = NO_LIMIT_S) =>
+    solve: (program, method, { limitS = NO_LIMIT_S, start = null } = {}) =>
       highs.withModel(writeModel(program, highs.infinity), (model) => {
-        model.options.set({ ...optionsOf(method), output_flag: false, time_limit: limitS })
-        return runModel(highs, model)
+        // HiGHS takes finite numbers only.
+        const time_limit = Math.min(limitS, NO_LIMIT_S)
+        model.options.set({ ...optionsOf(method), output_flag: false, time_limit })
+        if (start && method !== 'interior_point') startFrom(model, start, program)
+        return runModel(highs, model, program)
       }),
   }
 }
 
+/** Let a model begin where a program like it ended, as far as their columns and rows are the same. */
+export function startFrom(model: Model, start: Basis, program: LinearProgram): void {
+  const placed = placeBasis(start, program)
+  if (placed) model.setBasis({ colStatus: placed.columns, rowStatus: placed.rows })
+}
+
 function optionsOf(method: Method) {
-  return method === 'simplex' ? OPTIONS : { ...OPTIONS, solver: 'ipm', run_crossover: 'on' }
+  switch (method) {
+    case 'simplex':
+      return OPTIONS
+    case 'primal_simplex':
+      return { ...OPTIONS, simplex_strategy: PRIMAL }
+    case 'interior_point':
+      return { ...OPTIONS, solver: 'ipm', run_crossover: 'on' }
+  }
 }
 
 /** A program in the input format of HiGHS. */
@@ -64,7 +83,7 @@ export function writeModel({ costs, rows, uppers }: LinearProgram, infinity: num
 }
 
 /** Run a model; if HiGHS gives up, the status is unknown, and another method is tried. */
-export function runModel(highs: Highs, model: Model): OracleAnswer {
+export function runModel(highs: Highs, model: Model, program: LinearProgram): OracleAnswer {
   try {
     model.run()
   } catch (error) {
@@ -75,7 +94,13 @@ export function runModel(highs: Highs, model: Model): OracleAnswer {
   const status = model.getModelStatus()
   if (status === optimal) {
     const { colValue, rowDual } = model.getSolution()
-    return { status: 'optimal', point: colValue, prices: rowDual }
+    const { colStatus: columns, rowStatus: rows } = model.getBasis()
+    return {
+      status: 'optimal',
+      point: colValue,
+      prices: rowDual,
+      basis: { program, columns, rows },
+    }
   }
   return status === infeasible ? INFEASIBLE : UNKNOWN
 }

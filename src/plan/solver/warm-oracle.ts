@@ -1,8 +1,15 @@
 import type { Highs, Model } from 'highs'
 import { entryAt } from '../../core/entry.ts'
 import type { LinearProgram, Row } from '../program/linear-program.ts'
-import type { Oracle, OracleAnswer } from '../program/solve.ts'
-import { createHighsOracle, NO_LIMIT_S, OPTIONS, runModel, writeModel } from './highs-oracle.ts'
+import type { Basis, Oracle, OracleAnswer } from '../program/solve.ts'
+import {
+  createHighsOracle,
+  NO_LIMIT_S,
+  OPTIONS,
+  runModel,
+  startFrom,
+  writeModel,
+} from './highs-oracle.ts'
 
 /** Programs that stay loaded: with and without target, before and after their cuts. */
 const LOADED = 4
@@ -21,9 +28,10 @@ export function createWarmOracle(highs: Highs): Oracle {
   /** Least recently used first. */
   let loaded: readonly Loaded[] = []
 
-  const load = (program: LinearProgram): Loaded => {
+  const load = (program: LinearProgram, start: Basis | null): Loaded => {
     const model = highs.createModel(writeModel(program, highs.infinity))
     model.options.set({ ...OPTIONS, output_flag: false })
+    if (start) startFrom(model, start, program)
     return { model, program }
   }
 
@@ -40,18 +48,19 @@ export function createWarmOracle(highs: Highs): Oracle {
 
   return {
     ...cold,
-    solve: (program, method, limitS = NO_LIMIT_S): OracleAnswer => {
-      if (method !== 'simplex') return cold.solve(program, method, limitS)
+    solve: (program, method, options = {}): OracleAnswer => {
+      const { limitS = NO_LIMIT_S, start = null } = options
+      if (method !== 'simplex') return cold.solve(program, method, options)
       const alike = loaded.findLast((known) => isAlike(known.program, program))
-      const own = alike ? change(alike, program, highs.infinity) : load(program)
+      const own = alike ? change(alike, program, highs.infinity) : load(program, start)
       keep(own)
       own.model.zeroAllClocks()
       own.model.options.set({ time_limit: limitS })
-      const answer = runModel(highs, own.model)
+      const answer = runModel(highs, own.model, program)
       if (answer.status !== 'unknown') return answer
       // HiGHS fails from some bases where it succeeds from a cold start.
       drop(own)
-      return alike ? cold.solve(program, method, limitS) : answer
+      return alike ? cold.solve(program, method, { limitS }) : answer
     },
   }
 }

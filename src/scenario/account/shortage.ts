@@ -26,7 +26,7 @@ export function findReserve(
 ): number {
   if (!inputs.keepsCoal || closedGw <= 0) return 0
   return findLeastFirm(
-    closedGw,
+    { leastGw: 0, mostGw: closedGw },
     inputs.standardH,
     (reserveGw) => meanLossOfLoad(buildFleet(inputs, { ...plan, reserveGw }), weather, workspace),
     nearGw

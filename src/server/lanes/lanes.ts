@@ -34,7 +34,7 @@ const MOST_WAITING = { entries: 256, units: 30_000 } as const
 /** Requests up to this price never wait behind dearer ones where a lane has two threads, units. */
 const SHORT_UNITS = 500
 
-/** Maximum time of a calculation, milliseconds; those of the highest price take about five seconds. */
+/** Maximum time of a calculation, milliseconds; those of the highest price take about fifteen seconds. */
 const RUN_MS = 30_000
 
 /** From its beginning until its last solve has ended, so that the thread of a stopped one lives on. */

@@ -186,6 +186,7 @@ it('answers over standard input and output', async () => {
     command: process.execPath,
     args: ['src/mcp.ts'],
     cwd: ROOT,
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' },
   })
   await client.connect(transport)
   expect((await call(client, 'cite', { id: 'owid-co2' })).citation).toContain('CC-BY-4.0')
