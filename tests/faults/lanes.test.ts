@@ -75,7 +75,7 @@ it('a refresh and a build under a running server change no answer until SIGHUP, 
   await untilAnswered()
   expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
   // What was asked before is answered to its end, the last of several too. The thread of samples may be the one that ended.
-  const sample = '/api/damage/compute?uncertainty=true&samples=64'
+  const sample = '/api/damage/compute?uncertainty=true&samples=512'
   await vi.waitUntil(async () => (await ask(sample)).status === 200, 120_000)
   const begun = [256, 1024].map((samples) =>
     ask(`/api/damage/compute?uncertainty=true&samples=${samples}`)
