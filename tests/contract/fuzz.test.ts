@@ -1,18 +1,14 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
 import { ROUTES } from '../../src/api/routes.ts'
-import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
 import { createJudge } from './fuzz/judge.ts'
 import { readMaterial } from './fuzz/material.ts'
 import { listOperations } from './fuzz/operations.ts'
 import { fuzzRequests } from './fuzz/requests.ts'
 import { countCases } from '../thorough.ts'
-import { content, get, post, TODAY } from './app.ts'
+import { app, content, get, post } from './app.ts'
 
-/** With a solver, as the server has one: drafts and plans are among what is asked for. */
-const app = createApi(content, { today: () => TODAY, loadOracle })
 const description = describeApi(ROUTES)
 const judge = createJudge(description)
 

@@ -1,14 +1,12 @@
 import { validate } from '@readme/openapi-parser'
 import { describe, expect, it, test } from 'vitest'
-import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
 import { exampleAddress } from '../../src/api/example-answers.ts'
 import { namedUnit } from '../../src/api/field-unit.ts'
 import type { Route } from '../../src/api/route.ts'
 import { ROUTES } from '../../src/api/routes.ts'
-import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
 import { createSchemaCompiler } from '../support/json-schema.ts'
-import { app, content, TODAY } from './app.ts'
+import { app, content } from './app.ts'
 
 const description = describeApi(ROUTES)
 // What several answers refer to is compiled once.
@@ -17,7 +15,6 @@ const compile = createSchemaCompiler({
   allErrors: true,
   schemas: [{ ...JSON.parse(JSON.stringify(description)), $id: 'description' }],
 })
-const solving = createApi(content, { loadOracle, today: () => TODAY })
 const listed = ROUTES.filter(({ isListed }) => isListed)
 
 /** Queries besides the example of an operation, with parts of the answer that the example lacks. */
@@ -117,7 +114,7 @@ function* walk(value: unknown, path = ''): Generator<[path: string, part: object
 
 describe('the description that is served', () => {
   it('has every operation, those that answer with JSON with an example', async () => {
-    const served = await (await solving.request('/api/openapi.json')).json()
+    const served = await (await app.request('/api/openapi.json')).json()
     const without = listed.filter(({ method, path, answer }) => {
       const { responses } = served.paths[path][method.toLowerCase()]
       const json: unknown = responses['200'].content?.['application/json']
@@ -127,7 +124,7 @@ describe('the description that is served', () => {
   })
 
   it('is cut to one operation at an address of its own', async () => {
-    const { paths } = await (await solving.request('/api/openapi/readEmissions.json')).json()
+    const { paths } = await (await app.request('/api/openapi/readEmissions.json')).json()
     expect(Object.keys(paths)).toEqual(['/api/emissions'])
   })
 })
@@ -178,7 +175,7 @@ describe('every operation', () => {
   test.each(requests)('$address answers as it is described', async ({ address, route }) => {
     const { method, path, body } = route
     const init = body === null ? {} : { method, body: JSON.stringify(body.example) }
-    const response = await solving.request(address, init)
+    const response = await app.request(address, init)
     expect(response.status).toBe(200)
     const place = ['paths', path, method.toLowerCase(), 'responses', '200', 'content']
     const operation = operations.find(({ name }) => name === `${method} ${path}`)?.operation

@@ -4,12 +4,7 @@ import { exampleAddress } from '../../src/api/example-answers.ts'
 import { verifyReceipt } from '../../src/api/receipts.ts'
 import { ROUTES } from '../../src/api/routes.ts'
 import { countCases, drawByCommit } from '../thorough.ts'
-import { createApi } from '../../src/api/app.ts'
-import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
-import { content, get } from './app.ts'
-
-/** With the solver of cheapest plans, whose answers have receipts too. */
-const app = createApi(content, { loadOracle })
+import { app, content, get } from './app.ts'
 
 const service = {
   content,

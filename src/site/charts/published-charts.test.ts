@@ -16,11 +16,11 @@ const { datasets, scenarios } = readContent()
 
 /** Some charts of each kind; `npm run prove -- charts` draws all of them. */
 const NAMES = [
-  ...drawByCommit(countries.map(countryMix), 4),
-  ...drawByCommit(countries.map(countryChart), 2),
+  ...drawByCommit(countries.map(countryMix), 2),
+  ...drawByCommit(countries.map(countryChart), 1),
   ...drawByCommit(
     datasets.map(({ metadata }) => datasetChart(metadata.dataset_id)),
-    4
+    3
   ),
   ...drawByCommit(
     scenarios.map(({ id }) => scenarioChart(id, 'emissions')),
