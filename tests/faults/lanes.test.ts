@@ -9,7 +9,6 @@ import {
   copyBuild,
   replaceFile,
 } from '../support/altered-build.ts'
-import { FIXTURE_BUILD } from './built-folders.ts'
 
 const MORTAL = ['--import', new URL('../support/mortal-threads.mjs', import.meta.url).href]
 
@@ -19,7 +18,7 @@ const served = join(folder, 'dist')
 let server: ServerProcess
 
 beforeEach(async () => {
-  copyBuild(FIXTURE_BUILD, served)
+  copyBuild('dist', served)
   server = await startServer({ DIST_FOLDER: served }, { nodeOptions: MORTAL })
 })
 afterEach(async () => {
@@ -68,7 +67,7 @@ const untilAnswered = (): Promise<unknown> =>
 it('a refresh and a build under a running server change no answer until SIGHUP, then all at once', async () => {
   expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
   const altered = join(folder, 'altered')
-  copyAltered(FIXTURE_BUILD, altered)
+  copyAltered('dist', altered)
   renameSync(served, join(folder, 'former'))
   renameSync(altered, served)
   for (const chance of [0, 0.6]) await killThread(chance)
