@@ -125,7 +125,8 @@ function stateUnits(properties: Draft): void {
   for (const [name, property] of Object.entries(properties)) {
     const number = findNumber(property)
     const unit = number === null ? null : namedUnit(name)
-    if (number === null || unit === null || number['x-unit'] !== undefined) continue
+    if (number === null || unit === null) continue
+    if ((number['x-unit'] ?? unit.symbol) !== unit.symbol) continue
     // Years and counts are whole: a fraction of the same name is something else.
     if (unit.kind !== undefined && ![number['type']].flat().includes('integer')) continue
     number['x-unit'] = unit.symbol

@@ -4,7 +4,7 @@ import { createApi } from './app.ts'
 import { COMMON_PARAMETERS } from './describe-briefly.ts'
 import { describeParameters } from './describe-operation.ts'
 import { exampleAddress } from './example-answers.ts'
-import { MOST_UNITS, readUnits } from './price.ts'
+import { LIGHT_UNITS, MOST_UNITS, readUnits } from './price.ts'
 import { ROUTES } from './routes.ts'
 
 const price = {
@@ -22,25 +22,34 @@ test('a request above the limit is refused with the first split that fits', () =
   expect(() => ask(MOST_UNITS + 1)).toThrow('Send samples=4000.5 instead, which costs 4001.')
 })
 
-test('nothing that adds to an answer makes it cheaper', async () => {
-  /** The price of an example with one of its switches on or off. Nothing is calculated. */
-  const priceWith = async (route: (typeof ROUTES)[number], name: string, value: boolean) => {
-    let units = 0
-    const priced = createApi(content, {
-      runHeavy: (_request, work) => {
-        units = work.units
-        return Promise.resolve({ status: 503, headers: {}, body: new Uint8Array() })
-      },
-    })
-    const address = new URL(exampleAddress(route), 'http://localhost')
-    address.searchParams.set(name, String(value))
-    const body = JSON.stringify(route.body?.example)
-    const answer = await priced.request(
-      address.href,
-      route.body === null ? {} : { method: 'POST', body }
-    )
-    return units || Number(answer.headers.get('request-price'))
+/** The price of the example of an operation, with changes of its query. Nothing is calculated. */
+async function priceExample(route: (typeof ROUTES)[number], changes: Record<string, string> = {}) {
+  let units = 0
+  const priced = createApi(content, {
+    runHeavy: (_request, work) => {
+      units = work.units
+      return Promise.resolve({ status: 503, headers: {}, body: new Uint8Array() })
+    },
+  })
+  const address = new URL(exampleAddress(route), 'http://localhost')
+  for (const [name, value] of Object.entries(changes)) address.searchParams.set(name, value)
+  const body = JSON.stringify(route.body?.example)
+  const answer = await priced.request(
+    address.href,
+    route.body === null ? {} : { method: 'POST', body }
+  )
+  return units || Number(answer.headers.get('request-price'))
+}
+
+test.each(['readLeastCostProgram', 'readPypsaFolder', 'runScenarioYear', 'evaluateScenario'])(
+  '%s, which runs years, costs more than what is answered at once',
+  async (operationId) => {
+    const route = ROUTES.find((one) => one.operationId === operationId)
+    expect(route && (await priceExample(route))).toBeGreaterThan(LIGHT_UNITS)
   }
+)
+
+test('nothing that adds to an answer makes it cheaper', async () => {
   const { table = [], answer = [] } = COMMON_PARAMETERS
   const isForm = (name: string): boolean => [...table, ...answer].includes(name)
   const switches = ROUTES.filter(({ lane }) => lane === 'samples').flatMap((route) =>
@@ -50,7 +59,10 @@ test('nothing that adds to an answer makes it cheaper', async () => {
   )
   expect(switches.length).toBeGreaterThan(10)
   for (const { route, name } of switches) {
-    const [off, on] = [await priceWith(route, name, false), await priceWith(route, name, true)]
+    const [off, on] = [
+      await priceExample(route, { [name]: 'false' }),
+      await priceExample(route, { [name]: 'true' }),
+    ]
     expect(off, `${route.operationId} ${name}`).toBeGreaterThan(0)
     expect(on, `${route.operationId} ${name}`).toBeGreaterThanOrEqual(off)
   }

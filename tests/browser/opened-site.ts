@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type ViewportSize,
+} from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 const endpoint = inject('browserEndpoint')
@@ -64,7 +70,7 @@ export async function visit(
   left.delete(javaScriptEnabled)
   let isKept = false
   try {
-    await page.setViewportSize(viewport ?? WINDOW)
+    await resize(page, viewport ?? WINDOW)
     const messages = collectMessages(page)
     await goAnew(page, path)
     await look(page)
@@ -82,6 +88,12 @@ export async function visit(
 /** Open a window for visits. What is compressed for a first reader alone would take longer than most looks. */
 function openWindow(javaScriptEnabled: boolean): Promise<Page> {
   return openPage({ javaScriptEnabled, extraHTTPHeaders: { 'Accept-Encoding': 'identity' } })
+}
+
+/** Set the size of a window, but not to what it is: the page in it would be laid out once more. */
+async function resize(page: Page, size: ViewportSize): Promise<void> {
+  const now = page.viewportSize()
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
 }
 
 /** What is said on the console, and exceptions, from the next page on. */

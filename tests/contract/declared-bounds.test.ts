@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { describeParameters } from '../../src/api/describe-operation.ts'
 import { exampleAddress } from '../../src/api/example-answers.ts'
 import { ROUTES } from '../../src/api/routes.ts'
+import { drawByCommit } from '../thorough.ts'
 import { app } from './app.ts'
 
 /** What an operation answers to its example with one parameter changed. */
-async function ask(
-  route: (typeof ROUTES)[number],
-  name: string,
-  value: string
-): Promise<{ readonly status: number; readonly error: string }> {
+async function ask(route: (typeof ROUTES)[number], changes: Readonly<Record<string, string>>) {
   const address = new URL(exampleAddress(route), 'http://localhost')
-  address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(changes)) address.searchParams.set(name, value)
   const body =
     route.body === null ? {} : { method: 'POST', body: JSON.stringify(route.body.example) }
   const answer = await app.request(address.href, body)
-  return { status: answer.status, error: answer.status === 200 ? '' : (await answer.json()).error }
+  const text = await answer.text()
+  const error: string = answer.status === 200 ? '' : JSON.parse(text).error
+  return { status: answer.status, text, error }
 }
 
 /** The bounds that a parameter states, each with the value at it and the next one beyond. */
@@ -63,7 +62,8 @@ describe('every bound that a parameter states', () => {
     expect(STATED.length).toBeGreaterThan(100)
     for (const { route, name, bound, past } of STATED) {
       const said = new RegExp(`\\b${name} .*( ${bound}\\b|${FOR_THE_REST})`)
-      expect({ operation: route.operationId, ...(await ask(route, name, past)) }).toEqual({
+      const { status, error } = await ask(route, { [name]: past })
+      expect({ operation: route.operationId, status, error }).toEqual({
         operation: route.operationId,
         status: 400,
         error: expect.stringMatching(said),
@@ -75,10 +75,34 @@ describe('every bound that a parameter states', () => {
     const quick = STATED.filter(({ route }) => !SLOW.has(route.operationId))
     expect(quick.length).toBeGreaterThan(50)
     for (const { route, name, at } of quick) {
-      const { status, error } = await ask(route, name, at)
+      const { status, error } = await ask(route, { [name]: at })
       expect(`${route.operationId} ${name}=${at}: ${status} ${error}`).toMatch(
         new RegExp(`: 200 |${FOR_THE_REST}`)
       )
+    }
+  })
+})
+
+describe('every default that a parameter states', () => {
+  const quick = ROUTES.filter(({ isListed, operationId }) => isListed && !SLOW.has(operationId))
+  const stated = quick.flatMap((route) =>
+    describeParameters(route).flatMap(({ name, in: place, schema }) => {
+      const usual: unknown = Object(schema).default
+      const isLeftOut = route.query.shape[name] !== undefined && !(name in route.example)
+      return place === 'query' && usual !== undefined && usual !== '' && isLeftOut
+        ? [{ route, name, usual: String(usual) }]
+        : []
+    })
+  )
+
+  it('is what is answered where it is left out', async () => {
+    expect(stated.length).toBeGreaterThan(50)
+    for (const { route, name, usual } of drawByCommit(stated, 40)) {
+      const answers = [await ask(route, {}), await ask(route, { [name]: usual })]
+      // The address of the next page repeats what was asked.
+      const [plain, given] = answers.map(({ text }) => text.replace(/"(next|prev)":"[^"]*"/g, ''))
+      const said = `${route.operationId} ${name}=${usual}`
+      expect([said, given === plain]).toEqual([said, true])
     }
   })
 })

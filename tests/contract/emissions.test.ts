@@ -22,6 +22,19 @@ describe('/api/emissions', () => {
     expect(body.source.datasets).toEqual(['edgar-emissions'])
   })
 
+  it.each(['?country=DE', '?country=DE&sector=transport', '?sector=transport', ''])(
+    'gives the unit of every number of a row: %s',
+    async (query) => {
+      const { units, series, countries } = await read(query)
+      const [row] = series ?? countries
+      const numbers = Object.keys(row).filter((name) => typeof row[name] === 'number')
+      expect(Object.keys(units)).toEqual(
+        expect.arrayContaining(numbers.filter((name) => name !== 'year'))
+      )
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(Object.keys(units)))
+    }
+  )
+
   it('gives the latest year of each country, by code', async () => {
     const body = await read('')
     const codes = body.countries.map((row: { country: string }) => row.country)

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
 import { exampleAddress } from '../../src/api/example-answers.ts'
+import { namedUnit } from '../../src/api/field-unit.ts'
 import type { Route } from '../../src/api/route.ts'
 import { ROUTES } from '../../src/api/routes.ts'
 import { loadOracle } from '../../src/plan/solver/node-oracle.ts'
@@ -104,6 +105,68 @@ describe('the OpenAPI description', () => {
         expect(parameter.description ?? text, `${name} ${parameter.name}`).toBeTruthy()
       }
     }
+  })
+})
+
+/** Every object of a JSON value, with the keys that lead to it. */
+function* walk(value: unknown, path = ''): Generator<[path: string, part: object]> {
+  if (typeof value !== 'object' || value === null) return
+  yield [path, value]
+  for (const [key, member] of Object.entries(value)) yield* walk(member, `${path}/${key}`)
+}
+
+describe('the description that is served', () => {
+  it('has every operation, those that answer with JSON with an example', async () => {
+    const served = await (await solving.request('/api/openapi.json')).json()
+    const without = listed.filter(({ method, path, answer }) => {
+      const { responses } = served.paths[path][method.toLowerCase()]
+      const json: unknown = responses['200'].content?.['application/json']
+      return json !== undefined && answer.example !== null && !('example' in Object(json))
+    })
+    expect(without.map(({ operationId }) => operationId)).toEqual([])
+  })
+
+  it('is cut to one operation at an address of its own', async () => {
+    const { paths } = await (await solving.request('/api/openapi/readEmissions.json')).json()
+    expect(Object.keys(paths)).toEqual(['/api/emissions'])
+  })
+})
+
+describe('the schemas', () => {
+  const parts = [...walk(JSON.parse(JSON.stringify(description)))]
+
+  it('write a plain value or null as one schema of two types, as generators of clients take it', () => {
+    const split = parts.filter(([, part]) => {
+      const options: unknown = Reflect.get(part, 'anyOf')
+      if (!Array.isArray(options) || options.length !== 2) return false
+      const types = options.map(({ type }) => type)
+      return (
+        types.includes('null') &&
+        types.some((type) => !['null', 'object', undefined].includes(type))
+      )
+    })
+    expect(split.map(([path]) => path)).toEqual([])
+  })
+
+  it('say defaults of bodies in words, and only where there is one', () => {
+    const bodies = parts.filter(([path]) => path.startsWith('/components/schemas/'))
+    const said = bodies.map(([, part]) => String(Reflect.get(part, 'description')))
+    expect(said.filter((text) => /\bdefault undefined\b/.test(text))).toEqual([])
+    expect(said.filter((text) => /\bdefault \S/.test(text)).length).toBeGreaterThan(5)
+  })
+
+  it('bound every number whose unit has a least value', () => {
+    const open = parts.flatMap(([path, part]) => {
+      const type: unknown = Reflect.get(part, 'type')
+      const isPlain = type === 'number' && !('enum' in part) && !('const' in part)
+      const unit = isPlain ? namedUnit(path.split('/').at(-1) ?? '') : null
+      const isOpen =
+        unit?.least !== undefined &&
+        unit.kind === undefined &&
+        Reflect.get(part, 'x-unit') === unit.symbol
+      return isOpen && !('minimum' in part || 'exclusiveMinimum' in part) ? [path] : []
+    })
+    expect(open).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { formSourceSchema } from '../../src/scenario/form/source.ts'
 import { readAccountInputs } from '../../src/scenario/account/inputs.ts'
 import { completePlan } from '../../src/scenario/draft/complete.ts'
 import { evaluationRoute } from '../../src/api/routes/scenario-evaluation.ts'
+import { evaluationSchema } from '../../src/api/schemas/evaluation.ts'
 import type { Scenario } from '../../src/core/scenario/document/document.ts'
 import { drawByCommit } from '../thorough.ts'
 import { app, content } from './app.ts'
@@ -42,6 +43,11 @@ describe('POST /api/scenarios/evaluate', () => {
     expect(body.report.primary).not.toHaveProperty('odds')
   })
 
+  it('says that this server finds no cheapest plan where one is asked for', async () => {
+    const { body } = await evaluate(part, 'samples=0&plan=true')
+    expect(body.plan).toEqual({ error: expect.stringContaining('runs no solver') })
+  })
+
   it('names what is missing, and what is wrong', async () => {
     const { body: empty } = await evaluate({})
     expect(empty).toMatchObject({ complete: false, report: null })
@@ -50,5 +56,7 @@ describe('POST /api/scenarios/evaluate', () => {
     expect(wrong.findings.map(({ path }: { path: string }) => path)).toContain(
       'plants.0.technology'
     )
+    // Nothing is answered that the description does not name.
+    expect(evaluationSchema.parse(wrong)).toEqual(wrong)
   })
 })

@@ -334,3 +334,27 @@ describe('percentiles of a sweep', () => {
     expect((await response.json()).error).toMatch(message)
   })
 })
+
+test('clients that read nothing keep no place of another address, and give theirs back when they leave', async () => {
+  const request = { method: 'POST', body: JSON.stringify(LONG) }
+  const ask = (client: string) =>
+    app.request('/api/sweep', request, {
+      incoming: { headers: { 'x-forwarded-for': client }, socket: {} },
+    })
+  const unread: Response[] = []
+  let refused = await ask('192.0.2.1')
+  while (refused.status === 200 && unread.length < 100) {
+    unread.push(refused)
+    refused = await ask('192.0.2.1')
+  }
+  expect(unread.length).toBeGreaterThan(8)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('Retry-After')).not.toBeNull()
+  const other = await ask('192.0.2.2')
+  expect(other.status).toBe(200)
+  await other.text()
+  await unread.pop()?.body?.cancel()
+  const again = await ask('192.0.2.1')
+  expect(again.status).toBe(200)
+  for (const answer of [again, ...unread]) await answer.body?.cancel()
+})

@@ -22,6 +22,9 @@ const UNITS = {
   detail: 200_000,
 } as const
 
+/** Weather years of a region whose plan is not published: as many as any set has. */
+const DEFAULT_WEATHER_YEARS = 10
+
 /** Solves take this power of the number of segments. */
 const SEGMENTS_POWER = 2
 
@@ -59,12 +62,13 @@ export function priceOfPlan(
   )
   const mends = Object.keys(answer?.without_plan?.mends ?? {}).length
   const weather = WEATHER_SOURCES.find((source) => source.id === plan?.inputs.region)
+  const weatherYears = weather?.years.length ?? DEFAULT_WEATHER_YEARS
   const { pumped } = plan?.inputs.fleet.storage ?? {}
   const stores = pumped && pumped.gw > 0 ? 2 : 1
   const solves = UNITS.round * judged + UNITS.mend * mends + (detail ? UNITS.detail : 0)
   return (
     UNITS.year +
     solves * (segments / SEGMENTS.usual) ** SEGMENTS_POWER +
-    UNITS.storedYear * judged * stores * (weather?.years.length ?? 1)
+    UNITS.storedYear * judged * stores * weatherYears
   )
 }

@@ -30,8 +30,8 @@ import {
 import { createSweptCalculators, SWEEP_PRICE_RULE, unitsOfPoint } from '../sweep-calculators.ts'
 import { SLICE_POINTS, streamSlices } from '../sweep-stream.ts'
 
-/** Maximum concurrent sweeps per process; each keeps its request and a few slices in memory. */
-const MOST_OPEN = 32
+/** Maximum concurrent sweeps; each keeps its request and a few slices in memory. One address has at most half. */
+const MOST_OPEN = { ofOneClient: 24, together: 48 } as const
 
 const RETRY_AFTER_S = 5
 
@@ -95,20 +95,23 @@ export const sweepRoute = defineRoute(
   },
   ({ runHeavy: run, content, runs }) => {
     const offer = createSweptCalculators(content, runs)
-    let open = 0
+    const open: (string | null)[] = []
     return async ({ query, body: sweep, given }) => {
       const prepared =
         run === null ? prepareHere(sweep, query, offer) : await prepareElsewhere(run, sweep, given)
       if ('status' in prepared) return new Response(prepared.body, prepared)
       const { head, slice } = prepared
       if (query.check) return head
-      if (open >= MOST_OPEN) throw describeBusy('Too many sweeps are running.', RETRY_AFTER_S)
-      open += 1
+      const { client } = given.planWork('samples', 1)
+      const isFull = open.filter((one) => one === client).length >= MOST_OPEN.ofOneClient
+      if (isFull || open.length >= MOST_OPEN.together)
+        throw describeBusy('Too many sweeps are running.', RETRY_AFTER_S)
+      open.push(client)
       const format = SWEEP_FORMATS.find((name) => name === given.format) ?? 'json'
       const to = head.offset + head.limit
       const body = streamSlices(
         { from: head.offset, to, points: pointsOfSlice(sweep), ...frameRows(head, format, slice) },
-        () => (open -= 1)
+        () => open.splice(open.indexOf(client), 1)
       )
       return new Response(body, { headers: { Vary: 'Accept', ...describeFormat(format) } })
     }

@@ -11,7 +11,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeClientFolder, shareWithClientFiles, siteRequests } from './client-folder.ts'
+import {
+  describeClientFolder,
+  shareWithClientFiles,
+  siteHeaders,
+  siteRequests,
+} from './client-folder.ts'
 import { createManifest, type Manifest, type ManifestFile } from './manifest.ts'
 
 let folder: string
@@ -129,5 +134,15 @@ describe('createManifest', () => {
     writeFileSync(join(folder, 'a', 'index.html'), 'b')
     const files = await describeClientFolder(folder, new Map(), COMPLETE)
     expect(() => manifestOf(files)).toThrow(/^\/a\/? is answered by two files: /)
+  })
+})
+
+describe('siteHeaders', () => {
+  it('saves a report for offline use under the id of its scenario, and nothing else', () => {
+    expect(siteHeaders('scenarios/poland/offline.html')).toEqual({
+      'content-disposition': 'attachment; filename="poland.html"',
+    })
+    expect(siteHeaders('scenarios/poland/index.html')).toEqual({})
+    expect(siteHeaders('404.html')).toEqual({ vary: 'Accept' })
   })
 })

@@ -25,7 +25,7 @@ export function listPlanFields({ target, fleet, wacc_pct }: PlanInputs): readonl
     {
       name: 'carbon_usd_t',
       label: 'Carbon price, USD/t',
-      start: fleet.carbon_usd_t,
+      start: Number(fleet.carbon_usd_t.toFixed(3)),
       ...ranges.carbon_usd_t,
     },
     { name: 'wacc_pct', label: 'Cost of capital, %', start: wacc_pct, ...ranges.wacc_pct },
