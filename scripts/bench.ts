@@ -89,7 +89,7 @@ async function measureServer(checkout: string, isHttpAlone: boolean): Promise<vo
     return program.origin
   }
   try {
-    const ours = await start(startNode(checkout, 'src/server.ts'))
+    const ours = await start(startNode(checkout, 'dist/program/server.mjs'))
     const nginx = await start(startNginx(client))
     const sirv = await start(startNode(ROOT, staticFiles, ['sirv', client]))
     const fastify = await start(startNode(ROOT, staticFiles, ['fastify', client]))

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { packageRoot } from './data/content-root.ts'
 import { drain, type DrainLimits } from './server/drain.ts'
 import { listen } from './server/listen.ts'
 import { createReadiness } from './server/readiness.ts'
@@ -7,10 +7,8 @@ import { openBuild, type ServedBuild } from './server/served-build.ts'
 import { readSettings } from './server/settings.ts'
 import { createSiteServer, type SiteServer } from './server/site-server.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
 try {
-  const settings = readSettings(process.env, ROOT)
+  const settings = readSettings(process.env, packageRoot())
   let served: Reloadable | null = null
   const readiness = createReadiness({
     isDraining: () => siteServer.policy.isDraining,

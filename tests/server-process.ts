@@ -40,9 +40,14 @@ export interface FailedStart {
 export interface ServerPlace {
   /** Root of the checkout whose server runs. */
   readonly root?: string
+  /** Its program, by default that of its build. */
+  readonly program?: string
   /** Parameters for Node itself. */
   readonly nodeOptions?: readonly string[]
 }
+
+/** The server as a build writes it, below the root of a checkout. */
+const PROGRAM = join('dist', 'program', 'server.mjs')
 
 /** Any free port, no balancer that must notice a shutdown, and modules as the build compiled them. */
 const ENVIRONMENT = {
@@ -71,9 +76,9 @@ export async function startRefusingServer(environment: NodeJS.ProcessEnv): Promi
 
 function launch(
   environment: NodeJS.ProcessEnv,
-  { root = ROOT, nodeOptions = [] }: ServerPlace
+  { root = ROOT, program = PROGRAM, nodeOptions = [] }: ServerPlace
 ): Promise<ServerProcess | FailedStart> {
-  const parameters = [...nodeOptions, ...END_WITH_PARENT, 'src/server.ts']
+  const parameters = [...nodeOptions, ...END_WITH_PARENT, program]
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { ...process.env, ...environment },

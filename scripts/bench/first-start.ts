@@ -75,7 +75,8 @@ export async function startBy(
   const seconds = await secondsUntil('healthz')
   const readySeconds = await secondsUntil('readyz')
   const tree = listTree(Number(child.pid))
-  const pid = tree.find((one) => readCommand(one).includes('src/server.ts')) ?? Number(child.pid)
+  const pid =
+    tree.find((one) => readCommand(one).includes('dist/program/server.mjs')) ?? Number(child.pid)
   return {
     seconds,
     readySeconds,

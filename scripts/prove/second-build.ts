@@ -13,7 +13,7 @@ import { startServer } from '../../tests/server-process.ts'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
-  'A complete build in another folder without any cache has the same files, byte for byte, and its server answers every address like that of this build, which makes most of them on request.'
+  'A complete build in another folder without any cache has the same files and the same server, byte for byte, and its server answers every address like that of this build, which makes most of them on request.'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -21,7 +21,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const COPIED = [...SOURCES, 'package.json']
 
 /** Texts that would reveal a path of this machine. */
-const TEXTS = '**/*.{html,js,css,json,txt,xml,svg}'
+const TEXTS = '{client,program}/**/*.{html,js,mjs,css,json,txt,xml,svg}'
 
 /** Maximum number of differing files printed. */
 const SHOWN = 20
@@ -63,15 +63,15 @@ async function buildIn(folder: string): Promise<void> {
     throw new Error(`The second build failed:\n${Buffer.concat(written).toString('utf8')}`)
 }
 
-/** Digest of each file of `dist/client`. */
+/** Digest of each file of the site and of the server. */
 function digestFiles(root: string): Map<string, string> {
-  const client = join(root, 'dist', 'client')
-  const files = fastGlob.sync('**/*', { cwd: client, dot: true })
+  const dist = join(root, 'dist')
+  const files = fastGlob.sync('{client,program}/**/*', { cwd: dist, dot: true })
   return new Map(
     files.map((file) => [
       file,
       createHash('sha256')
-        .update(readFileSync(join(client, file)))
+        .update(readFileSync(join(dist, file)))
         .digest('hex'),
     ])
   )
@@ -79,8 +79,8 @@ function digestFiles(root: string): Map<string, string> {
 
 function findTexts(folder: string): string[] {
   return fastGlob
-    .sync(TEXTS, { cwd: join(folder, 'dist', 'client') })
-    .filter((file) => readFileSync(join(folder, 'dist', 'client', file), 'utf8').includes(folder))
+    .sync(TEXTS, { cwd: join(folder, 'dist') })
+    .filter((file) => readFileSync(join(folder, 'dist', file), 'utf8').includes(folder))
 }
 
 /** Ask the servers of both builds for every address. */

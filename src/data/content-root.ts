@@ -13,22 +13,28 @@ const packageSchema = z.object({ name: z.string().optional() })
 
 /**
  * The folder that contains `datasets/` and `scenarios/`: `CONTENT_ROOT` if set, otherwise the
- * package folder above this module, independent of the working directory. It is recognised by its
- * `package.json` because bundles are nested more deeply than sources. Throws if no parent folder of
- * the module is this package.
+ * package folder. Throws if there is neither.
  */
 export function contentRoot(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   module = fileURLToPath(import.meta.url)
 ): string {
   const named = environment['CONTENT_ROOT'] ?? ''
-  if (named !== '') return resolve(named)
+  return named === '' ? packageRoot(module) : resolve(named)
+}
+
+/**
+ * The package folder above this module, independent of the working directory. It is recognised by its
+ * `package.json` because bundles are nested more deeply than sources. Throws if no parent folder of
+ * the module is this package.
+ */
+export function packageRoot(module = fileURLToPath(import.meta.url)): string {
   for (let folder = dirname(module); ; folder = dirname(folder)) {
     if (isPackageFolder(folder)) return folder
     if (folder === dirname(folder)) break
   }
   throw new Error(
-    `No folder above ${module} is the package ${PACKAGE_NAME}: set CONTENT_ROOT to the folder that contains datasets/ and scenarios/.`
+    `No folder above ${module} is the package ${PACKAGE_NAME}: put it below the repository, or set CONTENT_ROOT to the folder that contains datasets/ and scenarios/.`
   )
 }
 

@@ -1,4 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** A folder that stays readable. */
 export interface HeldFolder {
@@ -17,4 +19,16 @@ export function holdFolder(folder: string): HeldFolder {
   const descriptor = openSync(folder, 'r')
   const path = `/proc/${process.pid}/fd/${descriptor}`
   return existsSync(path) ? { path, release: () => closeSync(descriptor) } : named
+}
+
+/** The folder of this module: in a build that of the whole program, in the sources that of the server. */
+const OWN_FOLDER = dirname(fileURLToPath(import.meta.url))
+const held = holdFolder(OWN_FOLDER)
+
+/**
+ * A file of this program for a thread or a process that starts later: it stays the one beside the code that
+ * runs, or two versions would be served after a new build has taken the name of the folder.
+ */
+export function holdFile(file: URL): URL {
+  return pathToFileURL(join(held.path, relative(OWN_FOLDER, fileURLToPath(file))))
 }

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina'
+import { holdFile } from './held-folder.ts'
 
-const CHECKER = new URL('build/integrity.mjs', import.meta.url).href
+const { href: CHECKER } = holdFile(new URL('build/integrity.mjs', import.meta.url))
 
 /**
  * Compare all files of a build with the digests that it recorded, in a separate thread: 120 MB take a

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { BUILT_CONTENT } from '../data/built-content.ts'
+import { packageRoot } from '../data/content-root.ts'
 import { describeBusy } from '../http/errors.ts'
+import { holdFile } from './held-folder.ts'
 
 /** A request for what a page of the site, or the API behind it, makes on request. */
 export interface MakeRequest {
@@ -72,10 +73,10 @@ const HEAP_MB = 512
 
 const RETRY_AFTER_S = 2
 
-const PROCESS_FILE = new URL('make-process.ts', import.meta.url)
+const PROCESS_FILE = holdFile(new URL('make-process.ts', import.meta.url))
 
 /** The pictures' fonts and rasterizer are taken from the sources, relative to the root of the project. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = packageRoot()
 
 /** Create a maker for a build. */
 export function createMaker(distFolder: string): Maker {

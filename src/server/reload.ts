@@ -17,7 +17,7 @@ export interface Reloadable {
 
 /**
  * Let a build be replaced as a whole: the new one is loaded, verified and warmed up beside the old one,
- * which answers every request that it began. One that does not verify, or that was made by other code than
+ * which answers every request that it began. One that does not verify, or that was made with another program than
  * this process runs, is refused with the reason, and nothing changes.
  */
 export function createReloadable(
@@ -36,10 +36,10 @@ export function createReloadable(
       report(`The build was not reloaded, and the former one is still served: ${reason}`)
       return
     }
-    if (next.lanes.code() !== current.lanes.code()) {
+    if (next.program !== current.program) {
       await next.close()
       report(
-        'The build was not reloaded, and the former one is still served: the source files have changed since the server started. Start it again.'
+        'The build was not reloaded, and the former one is still served: its server is another program than the one that runs. Start it again.'
       )
       return
     }

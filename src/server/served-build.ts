@@ -9,7 +9,7 @@ import { canonicalRequest } from '../api/frozen-answers.ts'
 import { methodsOf } from '../api/routes.ts'
 import { readBuiltContent } from '../data/built-content.ts'
 import { openDiskStore } from '../data/store/disk-store.ts'
-import { readRecord } from './build/integrity.mjs'
+import { PROGRAM, readRecord } from './build/integrity.mjs'
 import { listBuiltSite } from './built-site.ts'
 import { holdFolder } from './held-folder.ts'
 import { proveIntegrity } from './integrity.ts'
@@ -28,6 +28,8 @@ export interface ServedBuild {
   readonly lanes: Lanes
   /** Digest of what the build was made from. */
   readonly sources: string
+  /** Names and digests of the files of its server. */
+  readonly program: string
   /** Address that its pages name; empty where none was set. */
   readonly siteUrl: string
   /** Resolves when it has handed over every answer that it began. */
@@ -51,7 +53,12 @@ const CONTENT_FILE = `${CONTENT}/content.json`
 export async function openBuild(settings: Settings): Promise<ServedBuild> {
   const held = holdFolder(settings.distFolder)
   const proving = proveHeld(held.path, settings.distFolder)
-  const { sources, site_url: siteUrl, contentSha256 } = await readHeldRecord(held.path, proving)
+  const {
+    sources,
+    site_url: siteUrl,
+    contentSha256,
+    program,
+  } = await readHeldRecord(held.path, proving)
   const lanes = createLanes({
     contentFolder: join(held.path, CONTENT),
     contentSha256,
@@ -69,7 +76,7 @@ export async function openBuild(settings: Settings): Promise<ServedBuild> {
     const [prepared, warm] = await loading
     if (prepared.status === 'rejected') throw prepared.reason
     if (warm.status === 'rejected') throw warm.reason
-    return { ...countRequests(prepared.value), lanes, sources, siteUrl, close }
+    return { ...countRequests(prepared.value), lanes, sources, program, siteUrl, close }
   } catch (fault) {
     await close()
     throw fault
@@ -119,13 +126,17 @@ async function proveHeld(path: string, distFolder: string): Promise<void> {
   assertFindsPackages(distFolder)
 }
 
-/** The record of a build with the digest of its content. Where it cannot be read, the proof tells why. */
+/**
+ * The record of a build with the digests of its content and its program. Where it cannot be read, the proof
+ * tells why.
+ */
 async function readHeldRecord(path: string, proving: Promise<void>) {
   try {
     const record = readRecord(path)
     const contentSha256 = record.build[CONTENT_FILE]?.sha256
     if (contentSha256 === undefined) throw new Error(`The build records no ${CONTENT_FILE}.`)
-    return { ...record, contentSha256 }
+    const files = Object.entries(record.build).filter(([name]) => name.startsWith(`${PROGRAM}/`))
+    return { ...record, contentSha256, program: JSON.stringify(files) }
   } catch (fault) {
     await proving
     throw fault

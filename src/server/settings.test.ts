@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { DEFAULT_KEPT_BYTES } from '../data/store/disk-store.ts'
 import { DEFAULT_THREADS } from './lanes/lanes.ts'
@@ -8,7 +8,7 @@ it('listens on the loopback address and port 4321 by default', () => {
   expect(readSettings({}, 'root')).toEqual({
     host: '127.0.0.1',
     port: 4321,
-    distFolder: join('root', 'dist'),
+    distFolder: resolve('root', 'dist'),
     keptFolder: join('root', '.cache', 'kept'),
     metricsPort: null,
     keptBytes: DEFAULT_KEPT_BYTES,
@@ -23,6 +23,10 @@ it('treats empty variables as unset', () => {
   expect(readSettings({ HOST: '', PORT: '', HSTS_MAX_AGE_S: '' }, 'root')).toEqual(
     readSettings({}, 'root')
   )
+})
+
+it('takes a relative DIST_FOLDER from the working directory', () => {
+  expect(readSettings({ DIST_FOLDER: 'other' }, 'root').distFolder).toBe(resolve('other'))
 })
 
 it('reads every setting from the environment', () => {

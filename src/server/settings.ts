@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_KEPT_BYTES } from '../data/store/disk-store.ts'
 import type { DrainLimits } from './drain.ts'
@@ -55,7 +55,7 @@ export function readSettings(
     host: environment['HOST'] || DEFAULT_HOST,
     port: readNumber(environment, 'PORT', 0, HIGHEST_PORT) ?? DEFAULT_PORT,
     metricsPort: readNumber(environment, 'METRICS_PORT', 0, HIGHEST_PORT),
-    distFolder: environment['DIST_FOLDER'] || join(root, 'dist'),
+    distFolder: resolve(environment['DIST_FOLDER'] || join(root, 'dist')),
     hstsMaxAgeS: readNumber(environment, 'HSTS_MAX_AGE_S', 0, Number.MAX_SAFE_INTEGER),
     trustsProxy: readSwitch(environment, 'TRUST_PROXY'),
     heavyThreads: readNumber(environment, 'HEAVY_THREADS', 1, MOST_THREADS) ?? DEFAULT_THREADS,

@@ -43,7 +43,9 @@ export default async function shareServer(project: TestProject): Promise<() => P
 function writeFixtureBuild(): void {
   rmSync(FIXTURE_BUILD, { recursive: true, force: true })
   mkdirSync(FIXTURE_BUILD, { recursive: true })
-  cpSync(join(DIST, 'server'), join(FIXTURE_BUILD, 'server'), { recursive: true })
+  for (const part of ['server', 'program']) {
+    cpSync(join(DIST, part), join(FIXTURE_BUILD, part), { recursive: true })
+  }
   writeContent()
   const { files, live_pages } = readManifest(join(DIST, 'manifest.json'))
   const kept = files.filter(({ path }) => FILES.has(path) || DATASETS.has(nameDataset(path)))

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readRecord, writeRecord } from '../../src/server/build/integrity.mjs'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import {
   ALTERED,
@@ -20,7 +21,8 @@ let server: ServerProcess
 
 beforeEach(async () => {
   copyBuild(FIXTURE_BUILD, served)
-  server = await startServer({ DIST_FOLDER: served }, { nodeOptions: MORTAL })
+  const program = join(served, 'program', 'server.mjs')
+  server = await startServer({ DIST_FOLDER: served }, { nodeOptions: MORTAL, program })
 })
 afterEach(async () => {
   await server.stop()
@@ -38,6 +40,10 @@ let asked = 0
 const selectAnew = (): string => {
   asked += 1
   return `/api/datasets/${ALTERED.dataset}?country=PL&from=${2024 - asked}`
+}
+const sampleAnew = (): string => {
+  asked += 1
+  return `/api/damage/compute?uncertainty=true&samples=256&seed=${asked}`
 }
 const BODY = `/api/datasets/${ALTERED.dataset}`
 
@@ -59,24 +65,35 @@ async function killThread(chance: number): Promise<void> {
   expect(await ended).toBe('ended')
 }
 
-const untilReady = (status = 200): Promise<unknown> =>
-  vi.waitUntil(async () => (await ask('/readyz')).status === status, 120_000)
+/** Ask for a reload that must be refused; returns what the server printed. */
+async function refuseReload(): Promise<string> {
+  const before = server.readOutput().length
+  const readNew = (): string => server.readOutput().slice(before)
+  server.child.kill('SIGHUP')
+  await vi.waitUntil(() => readNew().includes('was not reloaded'), 120_000)
+  return readNew()
+}
 
-const untilAnswered = (): Promise<unknown> =>
-  vi.waitUntil(async () => (await ask(selectAnew())).status === 200, 120_000)
+const untilStatus = (address: () => string, status: number): Promise<unknown> =>
+  vi.waitUntil(async () => (await ask(address())).status === status, 120_000)
+
+const untilReady = (status = 200): Promise<unknown> => untilStatus(() => '/readyz', status)
+
+/** Resolves when a thread of each lane answers. */
+async function untilAnswered(): Promise<void> {
+  for (const address of [selectAnew, sampleAnew]) await untilStatus(address, 200)
+}
 
 it('a refresh and a build under a running server change no answer until SIGHUP, then all at once', async () => {
   expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
   const altered = join(folder, 'altered')
   copyAltered(FIXTURE_BUILD, altered)
   renameSync(served, join(folder, 'former'))
-  renameSync(altered, served)
   for (const chance of [0, 0.6]) await killThread(chance)
   await untilAnswered()
+  renameSync(altered, served)
   expect(await readVersions()).toEqual([ALTERED.from, ALTERED.from])
-  // What was asked before is answered to its end, the last of several too. The thread of samples may be the one that ended.
-  const sample = '/api/damage/compute?uncertainty=true&samples=512'
-  await vi.waitUntil(async () => (await ask(sample)).status === 200, 120_000)
+  // What was asked before is answered to its end, the last of several too.
   const begun = [256, 1024].map((samples) =>
     ask(`/api/damage/compute?uncertainty=true&samples=${samples}`)
   )
@@ -86,11 +103,17 @@ it('a refresh and a build under a running server change no answer until SIGHUP, 
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('a build that does not verify is not reloaded, and content that changed is never served', async () => {
+it('a build with another program or that does not verify is not reloaded, and content that changed is never served', async () => {
+  const program = join(served, 'program/server.mjs')
+  replaceFile(program, `${readFileSync(program, 'utf8')}// Another one.`)
+  rmSync(join(served, 'integrity.json'))
+  writeRecord(served, readRecord(FIXTURE_BUILD).sources)
+  expect(await refuseReload()).toMatch(
+    /the former one is still served: its server is another program/
+  )
+
   alterFile(join(served, `client/datasets/${ALTERED.dataset}.json`))
-  server.child.kill('SIGHUP')
-  await vi.waitUntil(() => server.readOutput().includes('was not reloaded'), 120_000)
-  expect(server.readOutput()).toMatch(
+  expect(await refuseReload()).toMatch(
     /the former one is still served: \S+wb-gdp\.json has the SHA-256/
   )
   expect((await ask(selectAnew())).status).toBe(200)

@@ -64,6 +64,7 @@ describe('the build', () => {
     'content/content.json',
     'content/scenarios/poland-mandate-2035.json',
     'server/entry.mjs',
+    'program/server.mjs',
   ])('is at fault where one digit of %s is another', (path) => {
     const damaged = join(folder, 'damaged')
     const repair = damage(join(damaged, path))

@@ -36,7 +36,8 @@ export async function writeCompleteSample(amount: number): Promise<CompleteSampl
   const drawn = draw([...manifest.files, ...manifest.on_request], amount)
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, '.cache', 'complete-'))
-  for (const part of ['server', 'content']) symlinkSync(join(DIST, part), join(folder, part))
+  for (const part of ['server', 'program', 'content'])
+    symlinkSync(join(DIST, part), join(folder, part))
   const files = await writeClientFolder(folder, manifest, new Set(drawn.map(({ path }) => path)))
   const { live_pages } = manifest
   const complete = createManifest({ is_complete: true, files, on_request: [], live_pages })

@@ -6,7 +6,8 @@ import type { AstroConfig, AstroIntegration } from 'astro'
 import { z } from 'zod'
 import { BUILT_CONTENT } from '../../data/built-content.ts'
 import type { FreezeMessage, FreezeTask, SiteWritten } from './freeze-process.ts'
-import { hashSources, writeRecord } from './integrity.mjs'
+import { hashSources, PROGRAM, writeRecord } from './integrity.mjs'
+import { writeProgram } from './program.ts'
 
 /** What one of the site's pages lists for the build: addresses that are made on request. */
 const ON_REQUEST_FILE = 'made-on-request.json'
@@ -26,8 +27,8 @@ interface Build {
 
 /**
  * Astro integration around a build: has the content read and checked once, for the pages and for the
- * server; requests every response that depends only on it from the API app; and writes
- * `manifest.json` and `integrity.json` for the server.
+ * server; requests every response that depends only on it from the API app; writes the server as a program,
+ * and `manifest.json` and `integrity.json` for it.
  */
 export function freeze({ isComplete }: FreezeOptions): AstroIntegration {
   let config: AstroConfig | undefined
@@ -60,7 +61,11 @@ export function freeze({ isComplete }: FreezeOptions): AstroIntegration {
       'astro:build:done': async ({ logger }) => {
         const outFolder = fileURLToPath(requireStarted(config).outDir)
         const onRequest = takeAddresses(join(outFolder, 'client', ON_REQUEST_FILE))
-        logger.info(await requireStarted(build).finish({ onRequest, livePages }))
+        const [sentence] = await Promise.all([
+          requireStarted(build).finish({ onRequest, livePages }),
+          writeProgram(fileURLToPath(requireStarted(config).root), join(outFolder, PROGRAM)),
+        ])
+        logger.info(sentence)
         writeRecord(outFolder, sources)
       },
     },

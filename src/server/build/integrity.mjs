@@ -24,11 +24,14 @@ import { join } from 'node:path'
  * @property {2} version
  * @property {string} sources Digest of everything from which it was made.
  * @property {string} site_url Public address that its pages name; empty where none was set.
- * @property {Record<string, FileDigest>} build By path below the build: manifest, content and page server.
+ * @property {Record<string, FileDigest>} build By path below the build: manifest, content, page server and program.
  *
  * A file as it must be.
  * @typedef {FileDigest & { path: string }} ExpectedFile
  */
+
+/** Folder of the server as a program. */
+export const PROGRAM = 'program'
 
 const INTEGRITY_FILE = 'integrity.json'
 const FIX = 'Run npm run build.'
@@ -166,7 +169,7 @@ export function readRecord(distFolder) {
  * @param {string} sources
  */
 export function writeRecord(distFolder, sources) {
-  const paths = ['manifest.json', 'content', 'server'].flatMap((path) =>
+  const paths = ['manifest.json', 'content', 'server', PROGRAM].flatMap((path) =>
     listFiles(distFolder, path)
   )
   /** @type {IntegrityRecord} */

@@ -23,7 +23,7 @@ export interface LaneTask {
 
 /** What a thread sends. */
 export type LaneMessage =
-  | { readonly kind: 'ready'; readonly codeSha256: string }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly answer: PlainAnswer }
   | { readonly kind: 'stopped'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly cause: unknown }

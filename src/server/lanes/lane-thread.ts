@@ -36,6 +36,7 @@ onCheckpoint(() => {
 parentPort?.on('message', (task: LaneTask) => {
   queue = queue.then(() => answer(task))
 })
+send({ kind: 'ready' })
 
 async function answer({ id, request }: LaneTask): Promise<void> {
   current = id

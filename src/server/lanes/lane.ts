@@ -81,17 +81,12 @@ export class Lane {
     const plan = { file, data, heapMb, report: onDeath, onChange: () => this.#advance() }
     this.#first = new SupervisedThread(plan)
     this.#others = Array.from({ length: threads - 1 }, () => new SupervisedThread(plan))
-    this.#first.wake()
+    this.#first.wake(true)
   }
 
   /** Resolves when it can answer; rejects if its first thread cannot start. */
   get started(): Promise<unknown> {
     return this.#first.started
-  }
-
-  /** Digest of the source files that its threads run; empty before they do. */
-  get code(): string {
-    return this.#first.code
   }
 
   get #threads(): readonly SupervisedThread[] {
@@ -166,7 +161,7 @@ export class Lane {
     clearTimeout(this.#idleTimer)
     const isBusy = this.#threads.every(({ isReady, isFree }) => isReady && !isFree)
     if (isBusy && (this.#long > 0 || this.#queue.size > 0)) {
-      this.#others.find(({ isAwake }) => !isAwake)?.wake(this.#first.code)
+      this.#others.find(({ isAwake }) => !isAwake)?.wake(false)
     }
     this.#idleTimer = setTimeout(() => {
       if (this.#long === 0) for (const thread of this.#others) thread.sleep()

@@ -1,4 +1,5 @@
 import type { HeavyRunner, Work } from '../../api/heavy-requests.ts'
+import { holdFile } from '../held-folder.ts'
 import { Lane, type LaneState } from './lane.ts'
 import type { LaneThreadData } from './lane-messages.ts'
 
@@ -7,8 +8,6 @@ export interface Lanes {
   readonly run: HeavyRunner
   /** Resolves when every thread can answer, or when they are closed. Rejects if one cannot start. */
   readonly warmUp: () => Promise<void>
-  /** Digest of the source files that the threads run. */
-  readonly code: () => string
   /** Whether the threads of a lane have died again and again. */
   readonly isFailing: () => boolean
   readonly describe: () => readonly LaneState[]
@@ -40,7 +39,7 @@ const RUN_MS = 30_000
 /** From its beginning until its last solve has ended, so that the thread of a stopped one lives on. */
 const SOLVE_MS = RUN_MS + 5000
 
-const THREAD_FILE = new URL('lane-thread-entry.ts', import.meta.url)
+const THREAD_FILE = holdFile(new URL('lane-thread.ts', import.meta.url))
 
 /** Scheduling below the main thread: a selection takes milliseconds, a sample seconds. */
 const NICENESS = { tables: 5, samples: 10 } as const
@@ -75,7 +74,6 @@ export function createLanes({
     warmUp: async () => {
       await Promise.all(all.map((lane) => lane.started))
     },
-    code: () => lanes.tables.code,
     isFailing: () => all.some((lane) => lane.isFailing),
     describe: () => all.map((lane) => lane.describe()),
     close: async () => {

@@ -50,7 +50,7 @@ export class SupervisedThread {
   readonly #welcomed = Promise.withResolvers<void>()
   #worker: Worker | null = null
   #stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  #codeSha256: string | null = null
+  #mustStart = false
   #isReady = false
   #isAwake = false
   #isClosed = false
@@ -81,11 +81,6 @@ export class SupervisedThread {
     return this.#isReady
   }
 
-  /** Digest of the source files that it runs; empty before its first start. */
-  get code(): string {
-    return this.#codeSha256 ?? ''
-  }
-
   /** Deaths since its last answer. */
   get deaths(): number {
     return this.#deaths
@@ -102,13 +97,11 @@ export class SupervisedThread {
     })
   }
 
-  /**
-   * Start it, if it sleeps. With the digest of the code of other threads it runs only the same code.
-   */
-  wake(codeSha256: string | null = null): void {
+  /** Start it, if it sleeps. Where it must start, its death before that is for whoever waits for `started`. */
+  wake(mustStart: boolean): void {
     if (this.#isAwake || this.#isClosed) return
     this.#isAwake = true
-    this.#codeSha256 ??= codeSha256
+    this.#mustStart = mustStart
     this.#start()
   }
 
@@ -159,7 +152,10 @@ export class SupervisedThread {
 
   #receive(message: LaneMessage): void {
     if (message.kind === 'ready') {
-      this.#welcome(message.codeSha256)
+      this.#isReady = true
+      this.#mustStart = false
+      this.#welcomed.resolve()
+      this.#plan.onChange()
       return
     }
     const running = this.#running
@@ -169,19 +165,6 @@ export class SupervisedThread {
     if (message.kind === 'done') running.resolve(message.answer)
     else running.reject(message.kind === 'stopped' ? new ThreadError('stopped') : message.cause)
     this.#plan.onChange()
-  }
-
-  /** A thread that starts later must run the same code, or two versions would be served. */
-  #welcome(codeSha256: string): void {
-    this.#codeSha256 ??= codeSha256
-    if (codeSha256 === this.#codeSha256) {
-      this.#isReady = true
-      this.#welcomed.resolve()
-      this.#plan.onChange()
-      return
-    }
-    this.#plan.report('The source files have changed since the server started: start it again.')
-    this.kill()
   }
 
   #bury(reason: unknown): void {
@@ -195,7 +178,7 @@ export class SupervisedThread {
       return
     }
     // What cannot start at first will not start later: the server must not.
-    if (this.#codeSha256 === null) {
+    if (this.#mustStart) {
       this.#welcomed.reject(reason instanceof Error ? reason : new Error(String(reason)))
       return
     }
