@@ -63,6 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          isolate: false,
           ...AFTER_ALL_OTHERS,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: [...SHARED_BUILD, 'tests/faults/fixture-build.ts'],
@@ -73,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'reproducibility',
+          isolate: false,
           ...AFTER_ALL_OTHERS,
           include: ['tests/reproducibility/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
@@ -82,6 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'built-site',
+          isolate: false,
           ...AFTER_ALL_OTHERS,
           include: ['tests/built-site/**/*.test.ts'],
           globalSetup: SHARED_BUILD,

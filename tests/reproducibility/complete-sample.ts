@@ -15,6 +15,7 @@ import {
   type ManifestPlace,
   readManifest,
 } from '../../src/server/build/manifest.ts'
+import { spareCostly } from './costly-places.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -72,12 +73,9 @@ async function writeClientFolder(
   return describeClientFolder(client, frozen, { isComplete: true })
 }
 
-/** Pictures among the drawn places: each takes as long as twenty of the others. */
-const MOST_PICTURES = 6
-
 /**
- * The places whose path and the digest of the sources together have the lowest digests; only a few
- * pictures.
+ * The places whose path and the digest of the sources together have the lowest digests, and few of
+ * those that are costly to make.
  */
 function draw(places: readonly ManifestPlace[], amount: number): ManifestPlace[] {
   const { sources } = readRecord(DIST)
@@ -87,8 +85,5 @@ function draw(places: readonly ManifestPlace[], amount: number): ManifestPlace[]
     .map((place) => ({ place, rank: rank(place) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
     .map(({ place }) => place)
-  const isPicture = ({ path }: ManifestPlace): boolean => path.endsWith('.png')
-  const pictures = ranked.filter(isPicture).slice(0, MOST_PICTURES)
-  const others = ranked.filter((place) => !isPicture(place))
-  return [...pictures, ...others.slice(0, amount - pictures.length)]
+  return spareCostly(ranked, ({ path }) => path).slice(0, amount)
 }

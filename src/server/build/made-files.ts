@@ -10,6 +10,9 @@ import type { PlaceOnRequest } from './manifest.ts'
  */
 const PLACES_IN_A_ROW = 100
 
+/** A process first loads for two to three seconds, in which another one makes this many. */
+const PLACES_WORTH_A_PROCESS = 300
+
 /** Write into the client folder of a build what its site would otherwise make on request. */
 export async function writeMadeFiles(
   distFolder: string,
@@ -34,5 +37,7 @@ export async function writeMadeFiles(
       await maker.close()
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, makeRows))
+  const mostWorth = Math.ceil(places.length / PLACES_WORTH_A_PROCESS)
+  const processes = Math.min(mostWorth, availableParallelism())
+  await Promise.all(Array.from({ length: processes }, makeRows))
 }
