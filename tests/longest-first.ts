@@ -12,6 +12,8 @@ const LONGEST = [
   'tests/reproducibility/on-request.test.ts',
   'tests/faults/on-request.test.ts',
   'tests/faults/sweeps.test.ts',
+  'tests/faults/shutdown.test.ts',
+  'tests/faults/set-up.test.ts',
 ]
 
 /** The order of test files: the longest first, all others as Vitest orders them. */

@@ -11,7 +11,7 @@ afterEach(() => onCheckpoint(() => undefined))
 
 test.each([
   ['/api/forecast?uncertainty=true&samples=256', { country: 'PL' }],
-  ['/api/scenarios/evaluate?samples=128', {}],
+  ['/api/scenarios/evaluate?samples=64', {}],
   ['/api/year', { weather: { synthetic: 'PL', years: 3 } }],
 ])('%s can be stopped before it has an answer', async (path, body) => {
   const example = ROUTES.find(({ path: own, method }) => method === 'POST' && path.startsWith(own))
