@@ -38,7 +38,7 @@ const PAGES = FILES.filter(({ path }) => path.endsWith('.html')).map(({ path, re
 })
 
 /** Requests of one operation with the same parameters that are sent; what is checked is the form of a link. */
-const ASKED_OF_EACH = 2
+const ASKED_OF_EACH = 1
 
 /** Addresses that are computed when they are asked for, and of which enough others are asked. */
 const SPARED = spareComputed(
