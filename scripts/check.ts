@@ -31,10 +31,16 @@ const vitest = [
 
 const staticChecks: readonly Check[] = [
   // TypeScript 7 has no interface that Astro's checker could use, which reads the pages with TypeScript 6.
-  // One thread reads and checks what several share only once: half the work.
+  // One thread reads and checks what several share only once: half the work. It keeps nearly all that it
+  // makes until its end, so that collecting garbage would cost a fifth of the time for a sixth of the memory.
   {
     title: 'Types',
-    command: [join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'), '--singleThreaded'],
+    command: [
+      'env',
+      'GOGC=off',
+      join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'),
+      '--singleThreaded',
+    ],
   },
   {
     title: 'Types of pages',
