@@ -17,8 +17,8 @@ export interface Reloadable {
 
 /**
  * Let a build be replaced as a whole: the new one is loaded, verified and warmed up beside the old one,
- * which answers every request that it began. One that does not verify, or that was made with another program than
- * this process runs, is refused with the reason, and nothing changes.
+ * which answers every request that it began. One that does not verify, or whose program differs from the one
+ * that is running, is refused with the reason, and nothing changes.
  */
 export function createReloadable(
   first: ServedBuild,

@@ -141,7 +141,7 @@ it('threads that die under load cost a 503 with Retry-After and nothing else', a
       const answer = await ask(path(round))
       await answer.arrayBuffer()
       seen.add(`${answer.status} ${answer.headers.get('retry-after') === null ? '' : 'retry'}`)
-      // Left to itself it would take from the threads that start what they need for that.
+      // Without a pause the load would starve the threads that are starting.
       await pause(PAUSE_MS)
     }
   }
